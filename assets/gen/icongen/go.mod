@@ -1,0 +1,3 @@
+module icongen
+
+go 1.24
