@@ -1,0 +1,57 @@
+# Deckhand. `make play` opens the game, `make test` checks all of it, `make help` lists the rest.
+# Steps longer than a few lines are scripts in assets/package.
+
+TAGS := migrated_fynedo
+GO := sh assets/package/go.sh
+PREFIX ?= ~/.local
+FUZZTIME ?= 20s
+
+# No version control stamp: it makes the build fail in a checkout that belongs to somebody else.
+GOFLAGS += -buildvcs=false
+export GOFLAGS PREFIX DESTDIR FUZZTIME
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test lint race bench fuzz icons install uninstall clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+play: build ## build the game and open it; ARGS="-lang et" is handed on
+	build/deckhand $(ARGS)
+
+build: ## install what is missing and build build/deckhand
+	@sh assets/package/need.sh play
+	@echo "Building Deckhand (the first time takes some minutes)"
+	@mkdir -p build
+	$(GO) build -tags $(TAGS) -trimpath -o build/deckhand ./cmd/deckhand
+
+test: ## install what is missing, then format, vet, staticcheck, all tests, race detector
+	@sh assets/package/need.sh test
+	@sh assets/package/check.sh lint test race
+
+lint: ## format, vet and staticcheck alone
+	@sh assets/package/need.sh play
+	@sh assets/package/check.sh lint
+
+race: ## the race detector on the rules, the bots and the parts of the app without a window
+	@sh assets/package/need.sh play
+	@sh assets/package/check.sh race
+
+bench: ## benchmarks of all packages, then the figures of the arena
+	$(GO) test -tags $(TAGS) -run '^$$' -bench . -benchmem ./...
+	$(GO) run ./cmd/arena bench
+
+fuzz: ## every fuzz target for FUZZTIME (20s)
+	@sh assets/package/fuzz.sh
+
+icons: ## draw the icons of the desktop entry from the emblem
+	$(GO) run ./assets/package/icons
+
+install: build ## install for this user, or below PREFIX=/usr/local; packagers set DESTDIR
+	@sh assets/package/install.sh add
+
+uninstall: ## undo make install, with the same PREFIX and DESTDIR
+	@sh assets/package/install.sh remove
+
+clean: ## remove what was built
+	rm -rf build
