@@ -1,0 +1,141 @@
+package engine
+
+import "slices"
+
+// Determinize makes t a world that the view cannot tell from the truth: the cards
+// that its seat has seen lie where they lie, the others are dealt anew among the
+// places of the shuffle they come from. What is shuffled later comes from r.
+func (t *Table) Determinize(v *View, r *Rand) {
+	if t.Layout != v.table.Layout {
+		*t = Table{Layout: v.table.Layout, cells: make([]cell, len(v.table.cells)), n: v.table.n}
+	}
+	t.CopyFrom(&v.table)
+	t.redeal(&v.table, v.seat, r)
+	t.tick.seed = Seed(r.Uint64())
+}
+
+// poolBounds say for each pool which part of the unseen cards is still to be
+// dealt.
+type poolBounds struct{ next, end [maxPools + 1]int16 }
+
+// redeal lays the cards of from, of which t is a copy, that seat s has not seen
+// into the places where such cards lie, each within its pool: at random with r,
+// in order of ids without. What others know of a card belongs to the place and
+// stays there.
+func (t *Table) redeal(from *Table, s Seat, r *Rand) {
+	var buf [512]int16
+	var pools poolBounds
+	ids := from.unseen(buf[:0], &pools, s)
+	dice := halves{r: r}
+	bit := s.bit()
+	for head := t.n; int(head) < len(t.cells); head++ {
+		below := head
+		for link := from.cells[head].next; link != head; {
+			at := from.cells[link]
+			id := link
+			if at.seen&bit == 0 {
+				next := pools.next[at.pool]
+				pools.next[at.pool] = next + 1
+				if r != nil {
+					pick := next + int16(dice.intn(uint32(pools.end[at.pool]-next)))
+					ids[next], ids[pick] = ids[pick], ids[next]
+				}
+				id = ids[next]
+			}
+			t.cells[below].next = id
+			t.cells[id] = cell{prev: below, pile: at.pile, seen: at.seen, pool: at.pool}
+			below, link = id, at.next
+		}
+		t.cells[below].next = head
+		t.cells[head].prev = below
+	}
+}
+
+// unseen lists the cards that a seat has not seen, pool by pool, each pool in
+// order of ids.
+func (t *Table) unseen(dst []int16, pools *poolBounds, s Seat) []int16 {
+	bit := s.bit()
+	if t.tick.pools <= 1 {
+		for c := range t.n {
+			if t.cells[c].seen&bit == 0 {
+				dst = append(dst, c)
+			}
+		}
+		pools.end[0] = int16(len(dst))
+		return dst
+	}
+	for c := range t.n {
+		if at := &t.cells[c]; at.seen&bit == 0 {
+			pools.end[at.pool]++
+		}
+	}
+	sum := int16(0)
+	for p := range t.tick.pools {
+		pools.next[p] = sum
+		sum += pools.end[p]
+		pools.end[p] = pools.next[p]
+	}
+	dst = slices.Grow(dst, int(sum))[:sum]
+	for c := range t.n {
+		if at := &t.cells[c]; at.seen&bit == 0 {
+			dst[pools.end[at.pool]] = c
+			pools.end[at.pool]++
+		}
+	}
+	return dst
+}
+
+// sortHands puts every hand into an order that tells nothing of when its cards
+// came or which one left: first what the seat knows, by id, then the rest by what
+// is public of it.
+func (t *Table) sortHands(s Seat) {
+	bit := s.bit()
+	var buf [512]Card
+	for p := range Pile(t.Piles()) {
+		if t.specs[p].Role != Hand {
+			continue
+		}
+		cards := t.Cards(buf[:0], p)
+		slices.SortFunc(cards, func(a, b Card) int {
+			x, y := &t.cells[a], &t.cells[b]
+			known, other := x.seen&bit != 0, y.seen&bit != 0
+			switch {
+			case known && other:
+				return int(a) - int(b)
+			case known:
+				return -1
+			case other:
+				return 1
+			case x.pool != y.pool:
+				return int(x.pool) - int(y.pool)
+			default:
+				return int(x.seen) - int(y.seen)
+			}
+		})
+		for _, c := range cards {
+			t.pull(int16(c))
+			t.push(int16(c), t.n+int16(p))
+		}
+	}
+}
+
+// halves draws small numbers from a generator, two of them from each 64 bits. The
+// numbers are even to within 2^-23 for a pack of cards: enough for guessing, where
+// a deal would use [Rand.Intn].
+type halves struct {
+	r     *Rand
+	spare uint32
+	full  bool
+}
+
+func (h *halves) intn(n uint32) uint32 {
+	var x uint32
+	if h.full {
+		x = h.spare
+	} else {
+		both := h.r.Uint64()
+		x, h.spare = uint32(both), uint32(both>>32)
+	}
+	h.full = !h.full
+	return uint32(uint64(x) * uint64(n) >> 32)
+}

@@ -1,0 +1,25 @@
+// Package games is the one list of the games that the app offers. A new game is one
+// package beside this one and one line here.
+package games
+
+import (
+	"deckhand/engine"
+	"deckhand/engine/chupate2"
+)
+
+// All lists the games in the order of the home screen.
+func All() []engine.Game {
+	return []engine.Game{
+		chupate2.Game{},
+	}
+}
+
+// Find is the game with this id.
+func Find(id string) (engine.Game, bool) {
+	for _, g := range All() {
+		if g.Info().ID == id {
+			return g, true
+		}
+	}
+	return nil, false
+}
