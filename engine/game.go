@@ -19,6 +19,9 @@ type Game interface {
 
 // State is a match at one moment, from the first deal to the final result. States
 // of the same game and set-up can be copied into each other.
+//
+// Where a game has rounds, it waits between them for the action "deal"; other actions
+// of that phase, such as joining and leaving, are for people to choose.
 type State interface {
 	// Turn is the seat that decides now, NoSeat when the match is over.
 	Turn() Seat

@@ -10,6 +10,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"deckhand/engine"
 )
@@ -72,6 +73,9 @@ func New(level Level, g engine.Game, setup engine.Config, seed uint64) (Bot, err
 		return nil, err
 	}
 	mind := mind{world: world, rand: engine.NewRand(seed)}
+	if deal, err := world.Parse("deal"); err == nil {
+		mind.deal = deal
+	}
 	switch level {
 	case Random:
 		return &random{mind}, nil
@@ -88,13 +92,18 @@ type mind struct {
 	world engine.State
 	rand  engine.Rand
 	legal []engine.Action
+	deal  engine.Action // what goes on to the next round, 0 if the game has none
 }
 
-// options lists the legal actions. They depend only on what the seat sees, so any
-// world that fits the view has the same.
+// options lists the actions that a bot considers. What is legal depends only on what
+// the seat sees, so any world that fits the view will do. Between rounds it is for
+// people to say who stays: a bot deals.
 func (m *mind) options(p *engine.Position) []engine.Action {
 	m.world.Determinize(&p.View, &m.rand)
 	m.legal = m.world.Legal(m.legal[:0])
+	if m.deal != 0 && slices.Contains(m.legal, m.deal) {
+		m.legal = append(m.legal[:0], m.deal)
+	}
 	return m.legal
 }
 
