@@ -134,5 +134,12 @@ func Do(s State, text string, ev *Events) error {
 	return nil
 }
 
+// Deal is the action that goes on to the next round, if it is among the legal ones:
+// then the state waits between two rounds.
+func Deal(s State, legal []Action) (deal Action, between bool) {
+	deal, err := s.Parse("deal")
+	return deal, err == nil && slices.Contains(legal, deal)
+}
+
 // IsLegal says whether an action is in the list of legal ones.
 func IsLegal(s State, a Action) bool { return slices.Contains(s.Legal(nil), a) }

@@ -10,14 +10,15 @@ package bot
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"deckhand/engine"
 )
 
-// Budget limits how much a bot may think. The levels so far decide at once.
+// Budget is what a bot gets for one decision. The same position, seed and number of
+// simulations give the same decision.
 type Budget struct {
-	Simulations int         // 0: as many as the level wants
+	Seed        uint64      // the bot's chance in this decision
+	Simulations int         // how much to think; 0: as much as the level wants
 	Enough      func() bool // asked now and then; true ends the thinking; may be nil
 }
 
@@ -30,8 +31,9 @@ type Decision struct {
 }
 
 // Bot chooses actions for one seat. It always answers with a legal action, also
-// when the context has ended. A bot keeps its own chance; it is not safe for use by
-// several goroutines at once.
+// when the context has ended. It remembers nothing from one decision to the next: what
+// a player remembers is in the position. It is not safe for use by several goroutines
+// at once.
 type Bot interface {
 	Choose(context.Context, *engine.Position, Budget) Decision
 }
@@ -65,17 +67,14 @@ func (e *LevelError) Error() string {
 	return fmt.Sprintf("no bot of level %q for %s: the levels are %v", e.Level, e.Game, Levels())
 }
 
-// New makes a bot for matches of one game and set-up. Its chance comes from seed
-// alone. The error is a [*LevelError] or one of [engine.Info.Resolve].
-func New(level Level, g engine.Game, setup engine.Config, seed uint64) (Bot, error) {
+// New makes a bot for matches of one game and set-up. The error is a [*LevelError]
+// or one of [engine.Info.Resolve].
+func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	world, err := g.New(setup, 0)
 	if err != nil {
 		return nil, err
 	}
-	mind := mind{world: world, rand: engine.NewRand(seed)}
-	if deal, err := world.Parse("deal"); err == nil {
-		mind.deal = deal
-	}
+	mind := mind{world: world}
 	switch level {
 	case Random:
 		return &random{mind}, nil
@@ -92,25 +91,25 @@ type mind struct {
 	world engine.State
 	rand  engine.Rand
 	legal []engine.Action
-	deal  engine.Action // what goes on to the next round, 0 if the game has none
 }
 
 // options lists the actions that a bot considers. What is legal depends only on what
 // the seat sees, so any world that fits the view will do. Between rounds it is for
 // people to say who stays: a bot deals.
-func (m *mind) options(p *engine.Position) []engine.Action {
+func (m *mind) options(p *engine.Position, b Budget) []engine.Action {
+	m.rand = engine.NewRand(b.Seed)
 	m.world.Determinize(&p.View, &m.rand)
 	m.legal = m.world.Legal(m.legal[:0])
-	if m.deal != 0 && slices.Contains(m.legal, m.deal) {
-		m.legal = append(m.legal[:0], m.deal)
+	if deal, between := engine.Deal(m.world, m.legal); between {
+		m.legal = append(m.legal[:0], deal)
 	}
 	return m.legal
 }
 
 type random struct{ mind }
 
-func (b *random) Choose(_ context.Context, p *engine.Position, _ Budget) Decision {
-	legal := b.options(p)
+func (b *random) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
+	legal := b.options(p, budget)
 	return Decision{Action: legal[b.rand.Intn(len(legal))]}
 }
 
@@ -120,8 +119,8 @@ type rated struct {
 	values []float64
 }
 
-func (b *rated) Choose(_ context.Context, p *engine.Position, _ Budget) Decision {
-	legal := b.options(p)
+func (b *rated) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
+	legal := b.options(p, budget)
 	b.values = b.policy.Rate(b.values[:0], p, legal)
 	best, second := 0, -1
 	for i := 1; i < len(legal); i++ {
