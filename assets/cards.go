@@ -1,0 +1,216 @@
+package assets
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Deck chooses the colours of the French suits.
+type Deck int
+
+const (
+	// FourColour gives every suit a colour of its own.
+	FourColour Deck = iota
+	// RedBlack is the classic deck. The suits it does not know (stars, moons,
+	// crowns, waves) keep their colour.
+	RedBlack
+)
+
+// Letters chooses the letters on aces and court cards.
+type Letters int
+
+const (
+	// English letters: A J Q K.
+	English Letters = iota
+	// Estonian letters: Ä S E K.
+	Estonian
+)
+
+// Style is how French cards look. The zero value is the four-colour deck with
+// English letters. Cards of other packs come in one style.
+type Style struct {
+	Deck    Deck
+	Letters Letters
+}
+
+// Card is the front of a card, 250 by 350 units, named by its face text:
+//
+//	7h Td Qs Ac    rank and suit; suits h d c s t m w v
+//	g7 b10 oC gC2  colour and number or Clear, of 3UP 3DOWN
+//	W1 B2 C4       wheels, body, cord of a level, of SUCK IT UP
+//	D-ele F-mil S-bag STAIN m3-17
+//
+// Any other text gives an *UnknownError.
+func Card(face string, style Style) (Picture, error) {
+	for _, file := range []string{frenchCard(face, style), threeUpCard(face), suckItUpCard(face)} {
+		if file != "" {
+			return picture("card", face, "cards/"+file+".svg")
+		}
+	}
+	return Picture{}, &UnknownError{"card", face}
+}
+
+// Suit is the sign of a suit alone, square, named by its letter in face texts.
+func Suit(letter string, style Style) (Picture, error) {
+	suit := suitName(letter)
+	if suit == "" {
+		return Picture{}, &UnknownError{"suit", letter}
+	}
+	return picture("suit", letter, "cards/"+deckFolder(letter, style)+"suit-"+suit+".svg")
+}
+
+// The functions below give a file name without folder and ending, or "" for a
+// face of another pack.
+
+func frenchCard(face string, style Style) string {
+	if len(face) != 2 {
+		return ""
+	}
+	rank, letter := face[:1], face[1:]
+	suit := suitName(letter)
+	if suit == "" || !strings.Contains("23456789TJQKA", rank) {
+		return ""
+	}
+	folder := deckFolder(letter, style)
+	if style.Letters == Estonian && strings.Contains("AJQ", rank) { // K is the same in both languages
+		folder += "et/"
+	}
+	if rank == "T" {
+		rank = "10"
+	}
+	return folder + suit + "-" + rank
+}
+
+func deckFolder(suit string, style Style) string {
+	if style.Deck == RedBlack && strings.Contains("hdcs", suit) {
+		return "deck/classic/"
+	}
+	return "deck/"
+}
+
+func suitName(letter string) string {
+	switch letter {
+	case "h":
+		return "hearts"
+	case "d":
+		return "diamonds"
+	case "c":
+		return "clubs"
+	case "s":
+		return "spades"
+	case "t":
+		return "stars"
+	case "m":
+		return "moons"
+	case "w":
+		return "crowns"
+	case "v":
+		return "waves"
+	}
+	return ""
+}
+
+func threeUpCard(face string) string {
+	if face == "" {
+		return ""
+	}
+	var colour string
+	switch face[0] {
+	case 'g':
+		colour = "green"
+	case 'b':
+		colour = "blue"
+	case 'o':
+		colour = "orange"
+	default:
+		return ""
+	}
+	value := face[1:]
+	switch value {
+	case "C", "C1", "C2":
+		value = "clear" + value[1:]
+	default:
+		if value = twoDigits(value); value == "" {
+			return ""
+		}
+	}
+	return "threeup/" + colour + "-" + value
+}
+
+func suckItUpCard(face string) string {
+	if face == "STAIN" {
+		return "suckitup/stainchanger"
+	}
+	if before, after, ok := strings.Cut(face, "-"); ok {
+		if level, ok := strings.CutPrefix(before, "m"); ok {
+			if value := twoDigits(after); isLevel(level) && value != "" {
+				return "suckitup/mess-" + level + "-" + value
+			}
+			return ""
+		}
+		card, kind := eventName(before), kindName(after)
+		if card == "" || kind == "" {
+			return ""
+		}
+		return "suckitup/" + card + "-" + kind
+	}
+	if len(face) == 2 && isLevel(face[1:]) {
+		if part := partName(face[:1]); part != "" {
+			return "suckitup/vacuum-" + face[1:] + "-" + part
+		}
+	}
+	return ""
+}
+
+func isLevel(s string) bool { return len(s) == 1 && s >= "1" && s <= "4" }
+
+func partName(letter string) string {
+	switch letter {
+	case "W":
+		return "wheels"
+	case "B":
+		return "body"
+	case "C":
+		return "cord"
+	}
+	return ""
+}
+
+func eventName(letter string) string {
+	switch letter {
+	case "D":
+		return "disaster"
+	case "F":
+		return "fix"
+	case "S":
+		return "safety"
+	}
+	return ""
+}
+
+func kindName(text string) string {
+	switch text {
+	case "mil":
+		return "motherinlaw"
+	case "ele":
+		return "electricity"
+	case "err":
+		return "errands"
+	case "bag":
+		return "bags"
+	}
+	return ""
+}
+
+// twoDigits writes a number from 1 to 99 as the file names have it, and refuses
+// any other spelling, so that no card has two face texts.
+func twoDigits(s string) string {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > 99 || strconv.Itoa(n) != s {
+		return ""
+	}
+	if n < 10 {
+		return "0" + s
+	}
+	return s
+}

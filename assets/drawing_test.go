@@ -1,0 +1,184 @@
+package assets
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"hash/fnv"
+	"image"
+	"image/color"
+	"io"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// The renderer fails on these in ways that are easy to miss: it draws nothing,
+// or black, or a line of the same width at every size.
+var forbidden = regexp.MustCompile(`(?i)<text|clip-?path|mask|filter|pattern|<image|evenodd|currentcolor|stroke|scale\(\s*[-.\d]+\s*\)`)
+
+func TestDrawingsKeepToWhatTheRendererCanDo(t *testing.T) {
+	pictures, _ := everything(t)
+	for _, p := range pictures {
+		if bad := forbidden.Find(p.SVG); bad != nil {
+			t.Errorf("%s: contains %q", p.Name, bad)
+		}
+		if bad := strange(p.SVG); bad != "" {
+			t.Errorf("%s: %s", p.Name, bad)
+		}
+	}
+}
+
+func TestTheScanFindsWhatIsForbidden(t *testing.T) {
+	for _, bad := range []string{
+		`<text x="1">a</text>`, `<path clip-path="url(#a)"/>`, `<clipPath id="a"/>`, `<mask id="a"/>`, `<path filter="url(#b)"/>`,
+		`<pattern id="p"/>`, `<image href="a.png"/>`, `<path fill-rule="evenodd"/>`, `<g transform="scale(2)"/>`,
+		`<g transform="scale( .5 )"/>`, `<path fill="currentColor"/>`, `<path stroke-width="2"/>`, `<path style="stroke:#000"/>`,
+	} {
+		if !forbidden.MatchString(bad) {
+			t.Errorf("%s passes", bad)
+		}
+	}
+	if forbidden.MatchString(`<g transform="scale(2 2)"/>`) {
+		t.Error("a scale with two numbers is refused")
+	}
+}
+
+// strange names the first element or attribute beyond the few that the
+// drawings are made of.
+func strange(svg []byte) string {
+	allowed := map[string]string{
+		"svg":    "xmlns width height viewBox",
+		"path":   "d fill fill-opacity",
+		"circle": "cx cy r fill fill-opacity",
+	}
+	for d := xml.NewDecoder(bytes.NewReader(svg)); ; {
+		token, err := d.Token()
+		if err == io.EOF {
+			return ""
+		}
+		if err != nil {
+			return err.Error()
+		}
+		element, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		attributes, ok := allowed[element.Name.Local]
+		if !ok {
+			return "element " + element.Name.Local
+		}
+		for _, a := range element.Attr {
+			if !slices.Contains(strings.Fields(attributes), a.Name.Local) {
+				return fmt.Sprintf("%s on %s", a.Name.Local, element.Name.Local)
+			}
+		}
+	}
+}
+
+// raster draws a picture as wide as asked, in its own proportions.
+func raster(t *testing.T, p Picture, width int) *image.RGBA {
+	t.Helper()
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(p.SVG), oksvg.StrictErrorMode)
+	if err != nil {
+		t.Fatalf("%s: %v", p.Name, err)
+	}
+	height := int(float64(width)*icon.ViewBox.H/icon.ViewBox.W + 0.5)
+	icon.SetTarget(0, 0, float64(width), float64(height))
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
+	icon.Draw(rasterx.NewDasher(width, height, rasterx.NewScannerGV(width, height, img, img.Bounds())), 1)
+	return img
+}
+
+// cover is the share of the area that is painted.
+func cover(img *image.RGBA) float64 {
+	sum := 0
+	for i := 3; i < len(img.Pix); i += 4 {
+		sum += int(img.Pix[i])
+	}
+	return float64(sum) / 255 / float64(len(img.Pix)/4)
+}
+
+// ink is the share of a card that differs plainly from its paper.
+func ink(img *image.RGBA) float64 {
+	paper := color.RGBA{0xFF, 0xFB, 0xF2, 0xFF}
+	n := 0
+	for i := 0; i < len(img.Pix); i += 4 {
+		d := 0
+		for k, v := range []uint8{paper.R, paper.G, paper.B} {
+			d = max(d, int(v)-int(img.Pix[i+k]), int(img.Pix[i+k])-int(v))
+		}
+		if d > 32 && img.Pix[i+3] > 128 {
+			n++
+		}
+	}
+	return float64(n) / float64(len(img.Pix)/4)
+}
+
+func TestEveryDrawingRendersWithPlausibleInk(t *testing.T) {
+	// Share of the area painted at all, by folder.
+	limits := map[string][2]float64{
+		"cards":   {0.97, 1}, // all but the rounded corners
+		"backs":   {0.97, 1},
+		"rugs":    {0.85, 1},
+		"emblems": {0.6, 1},
+		"avatars": {0.75, 0.82}, // a disc
+		"icons":   {0.05, 0.6},
+		"cloth":   {0.02, 0.5},
+		"suits":   {0.2, 0.75},
+	}
+	looks := map[uint64]string{}
+	pictures, _ := everything(t)
+	for _, p := range pictures {
+		folder, file, _ := strings.Cut(p.Name, "/")
+		if strings.Contains(file, "suit-") {
+			folder = "suits"
+		}
+		img := raster(t, p, 56)
+		limit, ok := limits[folder]
+		if c := cover(img); !ok || c < limit[0] || c > limit[1] {
+			t.Errorf("%s: %.3f painted, want %v", p.Name, c, limit)
+		}
+		if folder == "cards" {
+			if k := ink(img); k < 0.06 || k > 0.99 {
+				t.Errorf("%s: %.3f ink", p.Name, k)
+			}
+		}
+		h := fnv.New64a()
+		h.Write(img.Pix)
+		if other, same := looks[h.Sum64()]; same && !sameByDesign(other, p.Name) {
+			t.Errorf("%s looks like %s", p.Name, other)
+		}
+		looks[h.Sum64()] = p.Name
+	}
+}
+
+// The spades are equally black in both decks; their aces and courts differ.
+func sameByDesign(a, b string) bool {
+	return strings.Contains(a, "spades") && path.Base(a) == path.Base(b)
+}
+
+func TestMorePipsMeanMoreInk(t *testing.T) {
+	for _, suit := range "hdcstmwv" {
+		before := 0.0
+		for _, rank := range "23456789T" {
+			if rank == '7' { // from here on the pips are smaller
+				before = 0
+			}
+			card, err := Card(string(rank)+string(suit), Style{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			now := ink(raster(t, card, 100))
+			if now <= before {
+				t.Errorf("%c%c has %.4f ink, the rank below it %.4f", rank, suit, now, before)
+			}
+			before = now
+		}
+	}
+}

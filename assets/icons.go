@@ -1,0 +1,47 @@
+package assets
+
+// IconName names a sign of the interface.
+type IconName string
+
+// The icons.
+const (
+	IconBolt     IconName = "bolt"
+	IconBook     IconName = "book"
+	IconBot      IconName = "bot"
+	IconCard     IconName = "card"
+	IconCheck    IconName = "check"
+	IconClock    IconName = "clock"
+	IconClose    IconName = "close"
+	IconDice     IconName = "dice"
+	IconDown     IconName = "down"
+	IconEye      IconName = "eye"
+	IconFlag     IconName = "flag"
+	IconGear     IconName = "gear"
+	IconGlobe    IconName = "globe"
+	IconHand     IconName = "hand"
+	IconHint     IconName = "hint"
+	IconInfo     IconName = "info"
+	IconKeyboard IconName = "kb"
+	IconKey      IconName = "key"
+	IconLeft     IconName = "left"
+	IconLock     IconName = "lock"
+	IconLog      IconName = "log"
+	IconMenu     IconName = "menu"
+	IconMinus    IconName = "minus"
+	IconMusic    IconName = "music"
+	IconPlay     IconName = "play"
+	IconPlus     IconName = "plus"
+	IconQuit     IconName = "quit"
+	IconRight    IconName = "right"
+	IconSave     IconName = "save"
+	IconShield   IconName = "shield"
+	IconSort     IconName = "sort"
+	IconSound    IconName = "sound"
+	IconStats    IconName = "stats"
+	IconSwap     IconName = "swap"
+	IconTrash    IconName = "trash"
+	IconTrophy   IconName = "trophy"
+	IconUndo     IconName = "undo"
+	IconUser     IconName = "user"
+	IconWarn     IconName = "warn"
+)
