@@ -1,0 +1,310 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"deckhand/engine"
+	"deckhand/engine/bot"
+)
+
+// Kind says who sits on a seat.
+type Kind string
+
+// The kinds of players.
+const (
+	Person  Kind = "person"
+	Machine Kind = "bot"
+)
+
+// Player is who sits on a seat.
+type Player struct {
+	Name   string
+	Avatar string
+	Kind   Kind
+	Level  bot.Level // of a bot
+	Seed   uint64    // of a bot: its chance, which has nothing to do with the deal
+}
+
+// Match is what a session plays.
+type Match struct {
+	Game    engine.Game
+	Config  engine.Config
+	Seed    engine.Seed
+	Players []Player // one for each seat; those who join later are added
+}
+
+// Journal keeps a match as it is played. Each call returns when the entry is safe
+// from the death of the program.
+type Journal interface {
+	// Action keeps an action of a seat.
+	Action(seat engine.Seat, text string) error
+	// Player keeps who has sat down on a new seat.
+	Player(seat engine.Seat, p Player) error
+}
+
+// Clock calls back later.
+type Clock interface {
+	// After calls f on the session's goroutine when d has passed, unless stopped.
+	After(d time.Duration, f func()) (stop func())
+}
+
+// Deps is what a session needs from outside.
+type Deps struct {
+	Journal Journal
+	Clock   Clock
+	Post    func(func())  // runs a function on the session's goroutine, soon
+	NewBot  BotMaker      // nil: bot.New
+	Pace    func() Pace   // asked before each move of a bot
+	Trouble func(error)   // hears that the journal could not be kept
+	Player  func() Player // who joins when a seat is added; may be nil
+}
+
+// BotMaker makes the player of a seat.
+type BotMaker func(bot.Level, engine.Game, engine.Config) (bot.Bot, error)
+
+// Step is a committed action and all that it changed, as the seat at the screen may
+// know it.
+type Step struct {
+	N      int // number of the action in the match, 0 and up
+	Seat   engine.Seat
+	Action string
+	Events []engine.Event
+}
+
+// Session is a match in play.
+type Session struct {
+	match Match
+	deps  Deps
+	me    engine.Seat
+	state engine.State
+	logs  []*engine.Log
+	legal []engine.Action
+	steps []Step
+	hear  func(Step)
+	think thinking
+	fast  bool
+}
+
+// New deals a match and starts no bot yet: the first call of [Session.Advance] does.
+// Its errors are those of [engine.Info.Resolve] and [bot.New].
+func New(m Match, deps Deps) (*Session, error) { return Resume(m, nil, deps) }
+
+// Entry is one thing that a journal has kept: an action, or who sits on the next seat
+// that joins.
+type Entry struct {
+	Action string
+	Player *Player
+}
+
+// ReplayError says which kept action could not be played again.
+type ReplayError struct {
+	At  int
+	Err error
+}
+
+func (e *ReplayError) Error() string { return fmt.Sprintf("kept action %d: %v", e.At, e.Err) }
+
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// Resume deals a match and plays what was kept of it. Its errors are those of [New]
+// and a [*ReplayError].
+func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
+	state, err := m.Game.New(m.Config, m.Seed)
+	if err != nil {
+		return nil, err
+	}
+	if deps.NewBot == nil {
+		deps.NewBot = bot.New
+	}
+	for _, p := range m.Players {
+		if p.Kind == Machine {
+			if _, err := deps.NewBot(p.Level, m.Game, m.Config); err != nil {
+				return nil, err
+			}
+		}
+	}
+	m.Players = slices.Clone(m.Players)
+	s := &Session{match: m, deps: deps, state: state, hear: func(Step) {}}
+	for seat := range engine.Seat(engine.MaxSeats) {
+		s.logs = append(s.logs, engine.NewLog(seat))
+	}
+	for i, p := range m.Players {
+		if p.Kind == Person {
+			s.me = engine.Seat(i)
+			break
+		}
+	}
+	for i, e := range kept {
+		if e.Player != nil {
+			s.match.Players = append(s.match.Players, *e.Player)
+			continue
+		}
+		if s.Over() {
+			return nil, &ReplayError{At: i, Err: fmt.Errorf("the match is over")}
+		}
+		a, err := s.check(e.Action)
+		if err != nil {
+			return nil, &ReplayError{At: i, Err: err}
+		}
+		s.apply(a, e.Action)
+	}
+	s.legal = s.state.Legal(s.legal[:0])
+	return s, nil
+}
+
+// Listen names who hears every step as soon as it is committed.
+func (s *Session) Listen(hear func(Step)) { s.hear = hear }
+
+// Match is what is played, with everybody who has ever sat down.
+func (s *Session) Match() Match { return s.match }
+
+// Me is the seat at the screen.
+func (s *Session) Me() engine.Seat { return s.me }
+
+// Turn is the seat that decides now.
+func (s *Session) Turn() engine.Seat { return s.state.Turn() }
+
+// Steps is everything that happened, oldest first; the caller must not change it.
+func (s *Session) Steps() []Step { return s.steps }
+
+// View is what the seat at the screen knows now.
+func (s *Session) View() *engine.View {
+	v := new(engine.View)
+	s.state.View(s.me, v)
+	return v
+}
+
+// Legal is the text of every legal action if a person decides now, else nothing.
+func (s *Session) Legal() []string {
+	if !s.waitsForPerson() {
+		return nil
+	}
+	texts := make([]string, len(s.legal))
+	for i, a := range s.legal {
+		texts[i] = s.state.Text(a)
+	}
+	return texts
+}
+
+// Text is the text of an action of this match.
+func (s *Session) Text(a engine.Action) string { return s.state.Text(a) }
+
+// Between says whether the match waits between two rounds for a person to go on.
+func (s *Session) Between() bool {
+	_, between := engine.Deal(s.state, s.legal)
+	return between
+}
+
+// Over says whether the match has ended.
+func (s *Session) Over() bool { return s.state.Turn() == engine.NoSeat }
+
+// Outcome is the result, or how the match stands.
+func (s *Session) Outcome() (engine.Outcome, bool) { return s.state.Outcome() }
+
+// waitsForPerson says whether the next decision is one of a person.
+func (s *Session) waitsForPerson() bool {
+	return !s.Over() && (s.Between() || s.player(s.Turn()).Kind == Person)
+}
+
+func (s *Session) player(seat engine.Seat) Player { return s.match.Players[seat] }
+
+// Matched finds what a gesture of the person at the screen may mean.
+func (s *Session) Matched(g engine.Gesture) engine.Matched { return s.state.Match(g) }
+
+// Do plays an action of a person. Its errors are those of [engine.Do] and a
+// [*TurnError]; then nothing has changed.
+func (s *Session) Do(text string) error {
+	if !s.waitsForPerson() {
+		return &TurnError{Seat: s.Turn()}
+	}
+	a, err := s.check(text)
+	if err != nil {
+		return err
+	}
+	s.commit(a)
+	return nil
+}
+
+// Join lets a player sit down on a new seat between two rounds. Its errors are those
+// of [Session.Do].
+func (s *Session) Join(p Player) error {
+	a, err := s.check("join")
+	if err != nil {
+		return err
+	}
+	if err := s.deps.Journal.Player(engine.Seat(len(s.match.Players)), p); err != nil {
+		s.deps.Trouble(err)
+	}
+	s.match.Players = append(s.match.Players, p)
+	s.commit(a)
+	return nil
+}
+
+// TurnError says that somebody else is to play.
+type TurnError struct{ Seat engine.Seat }
+
+func (e *TurnError) Error() string { return fmt.Sprintf("seat %d is to play", e.Seat) }
+
+func (s *Session) check(text string) (engine.Action, error) {
+	a, err := s.state.Parse(text)
+	if err != nil {
+		return 0, err
+	}
+	if refusal := s.state.Why(a); refusal != nil {
+		return 0, refusal
+	}
+	return a, nil
+}
+
+// commit keeps an action, plays it and tells the listener.
+func (s *Session) commit(a engine.Action) {
+	s.think.stop()
+	text := s.state.Text(a)
+	if err := s.deps.Journal.Action(s.Turn(), text); err != nil {
+		s.deps.Trouble(err)
+	}
+	step := s.apply(a, text)
+	s.legal = s.state.Legal(s.legal[:0])
+	if s.waitsForPerson() {
+		s.fast = false
+	}
+	s.hear(step)
+}
+
+// apply plays an action and lets every seat remember what it saw of it.
+func (s *Session) apply(a engine.Action, text string) Step {
+	step := Step{N: len(s.steps), Seat: s.Turn(), Action: text}
+	var ev engine.Events
+	s.state.Apply(a, &ev)
+	for _, log := range s.logs {
+		log.Add(ev.List())
+	}
+	for _, e := range ev.List() {
+		step.Events = append(step.Events, e.For(s.me))
+	}
+	s.steps = append(s.steps, step)
+	return step
+}
+
+// Close ends all thinking. The session must not be used any more.
+func (s *Session) Close() {
+	s.think.stop()
+	s.hear = func(Step) {}
+}
+
+// thinking is a bot at work: its context and its pause.
+type thinking struct {
+	cancel    context.CancelFunc
+	stopPause func()
+}
+
+func (t *thinking) stop() {
+	if t.cancel != nil {
+		t.cancel()
+		t.stopPause()
+	}
+	*t = thinking{}
+}
