@@ -13,16 +13,13 @@ import (
 
 const id = "app.deckhand.Deckhand"
 
-// A checkout with a built game in it, as make leaves it.
-func builtCheckout(t *testing.T) (script string) {
+// builtMachine has the game built in its checkout, as make leaves it.
+func builtMachine(t *testing.T, env ...string) *machine {
 	t.Helper()
-	top := t.TempDir()
-	folder := filepath.Join(top, "assets", "package")
-	if err := os.CopyFS(folder, os.DirFS(".")); err != nil {
-		t.Fatal(err)
-	}
-	writeProgram(t, filepath.Join(top, "build", "deckhand"), "echo the game")
-	return filepath.Join(folder, "install.sh")
+	m := newMachine(t)
+	m.env = env
+	writeProgram(t, filepath.Join(m.checkout, "build", "deckhand"), "echo the game")
+	return m
 }
 
 // files lists the files below a folder.
@@ -58,10 +55,8 @@ func TestInstalledFilesLieWhereDesktopsLook(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			script := builtCheckout(t)
-			m := newMachine(t)
-			m.env = append(test.env, "HOME="+home)
-			if said, ok := m.run(script, "add"); !ok {
+			m := builtMachine(t, append(test.env, "HOME="+home)...)
+			if said, ok := m.run("install.sh", "add"); !ok {
 				t.Fatal(said)
 			}
 			want := []string{"bin/deckhand", "share/applications/" + id + ".desktop"}
@@ -77,7 +72,7 @@ func TestInstalledFilesLieWhereDesktopsLook(t *testing.T) {
 			}
 			validate(t, filepath.Join(test.folder, want[1]))
 
-			if said, ok := m.run(script, "remove"); !ok {
+			if said, ok := m.run("install.sh", "remove"); !ok {
 				t.Fatal(said)
 			}
 			if left := files(t, test.folder); len(left) > 0 {
@@ -96,11 +91,9 @@ func TestRemovingTwiceIsFine(t *testing.T) {
 }
 
 func TestExecLinesSurviveStrangeFolders(t *testing.T) {
-	script := builtCheckout(t)
 	folder := filepath.Join(t.TempDir(), "50% \"quoted\" $HOME `x` back\\slash")
-	m := newMachine(t)
-	m.env = []string{"PREFIX=" + folder}
-	if said, ok := m.run(script, "add"); !ok {
+	m := builtMachine(t, "PREFIX="+folder)
+	if said, ok := m.run("install.sh", "add"); !ok {
 		t.Fatal(said)
 	}
 	path := filepath.Join(folder, "share/applications", id+".desktop")

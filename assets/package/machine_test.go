@@ -11,17 +11,24 @@ import (
 	"testing"
 )
 
-// machine is a system made of folders: programs is the whole PATH, root stands before the fixed places.
+// machine is a system made of folders: programs is the whole PATH, root stands before the fixed places, and checkout is a
+// copy of the scripts in a project that wants Go 1.25.
 type machine struct {
-	t              *testing.T
-	programs, root string
-	env            []string
+	t                        *testing.T
+	programs, root, checkout string
+	env                      []string
 }
 
 // newMachine has the plain tools that every system has, and nothing else.
 func newMachine(t *testing.T) *machine {
 	t.Helper()
-	m := &machine{t: t, programs: t.TempDir(), root: t.TempDir()}
+	m := &machine{t: t, programs: t.TempDir(), root: t.TempDir(), checkout: t.TempDir()}
+	if err := os.CopyFS(filepath.Join(m.checkout, "assets", "package"), os.DirFS(".")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(m.checkout, "go.mod"), []byte("module deckhand\n\ngo 1.25\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	for _, tool := range strings.Fields("sh awk sed grep sort tail cat env dirname basename mkdir chmod rm cp install") {
 		path, err := exec.LookPath(tool)
 		if err != nil {
@@ -80,6 +87,7 @@ func (m *machine) calls() []string {
 // run runs a script with arguments and returns what it said and whether it succeeded.
 func (m *machine) run(script string, args ...string) (said string, ok bool) {
 	m.t.Helper()
+	script = filepath.Join(m.checkout, "assets", "package", script)
 	command := exec.Command(filepath.Join(m.programs, "sh"), append([]string{script}, args...)...)
 	command.Env = append([]string{"PATH=" + m.programs, "SYSTEM_ROOT=" + m.root}, m.env...)
 	out, err := command.CombinedOutput()
