@@ -1,0 +1,364 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Journal is a match being played. Each of Act, Undo and Note has written its line when it returns nil, so that even a
+// program killed at that moment loses nothing; Sync makes the lines survive a power cut as well.
+//
+// An entry whose writing fails is not forgotten: the error says that it is not on disk yet, and it gets there with the next
+// entry, Sync, Compact or Close that succeeds. So the file always holds the first so many entries, never a gap.
+//
+// The methods may be called from any goroutine.
+type Journal struct {
+	store *Store
+	path  string
+
+	mu       sync.Mutex
+	header   Header
+	entries  []Entry // all of them, also those not on disk
+	standing int     // number of actions that stand
+	file     File    // nil when the file must be written anew: its end is in doubt, or something is missing from it
+	sum      uint32  // of the last line in the file
+	size     int     // of the file
+	synced   int     // bytes of it that are known to be durable
+	state    journalState
+
+	syncing sync.Mutex // held while the file is synced or closed; taken with mu held, never the other way round
+	syncer  *syncer    // nil without KeepSynced
+}
+
+type journalState int
+
+const (
+	playing   journalState = iota
+	finishing              // on the way to the history: complete where it was, and nothing more to add
+	closed
+)
+
+// Create starts a match. It refuses an id that any match has had, finished or not, with the code Exists.
+func (s *Store) Create(h Header) (*Journal, error) {
+	h.Created = h.Created.UTC().Truncate(time.Second)
+	h.Options, h.Seats, h.Result = maps.Clone(h.Options), slices.Clone(h.Seats), nil
+	if err := h.check(); err != nil {
+		return nil, &Error{Code: BadValue, Err: err}
+	}
+	if err := s.claim(h.ID); err != nil {
+		return nil, err
+	}
+	j := newJournal(s, h)
+	err := s.isFree(h.ID)
+	if err == nil {
+		if err = j.rewrite(); err != nil {
+			s.fs.Remove(j.path) // it may be there, though not for certain
+		}
+	}
+	if err != nil {
+		s.release(h.ID)
+		return nil, err
+	}
+	return j, nil
+}
+
+func (s *Store) isFree(id string) error {
+	for _, path := range []string{s.path(s.matches, id), s.path(s.history, id)} {
+		_, err := s.fs.Stat(path)
+		if err == nil {
+			return fail(Exists, path, "the match id is taken")
+		}
+		if err = failed(path, err); CodeOf(err) != NotFound {
+			return err
+		}
+	}
+	return nil
+}
+
+// OpenMatch continues an unfinished match. A line that a crash cut short is dropped. A damaged file is set aside, with ".bad"
+// at the end of its name, and the error has the code Damaged; after any other error the file is as it was.
+func (s *Store) OpenMatch(id string) (*Journal, error) {
+	if err := s.claim(id); err != nil {
+		return nil, err
+	}
+	j, err := s.openMatch(id)
+	if err != nil {
+		s.release(id)
+		return nil, err
+	}
+	return j, nil
+}
+
+func (s *Store) openMatch(id string) (*Journal, error) {
+	if s.isFinished(id) {
+		return nil, fail(Closed, id, "the match is finished")
+	}
+	path := s.path(s.matches, id)
+	d, err := s.load(s.matches, id)
+	if CodeOf(err) == Damaged {
+		if e := setAside(s.fs, path, badSuffix); e != nil {
+			err = &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)}
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	j := newJournal(s, d.Header)
+	j.entries, j.standing = d.Entries, len(d.Actions())
+	if d.torn {
+		return j, nil // the first entry writes the file anew
+	}
+	if j.file, err = s.fs.Append(path); err != nil {
+		return nil, failed(path, err)
+	}
+	j.sum, j.size = d.sum, d.size
+	return j, nil
+}
+
+func newJournal(s *Store, h Header) *Journal {
+	return &Journal{store: s, path: s.path(s.matches, h.ID), header: h}
+}
+
+// Match returns a copy of what the journal holds, entries not yet on disk included.
+func (j *Journal) Match() Match {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return Match{j.header, slices.Clone(j.entries)}
+}
+
+// Act records an action. The seat is NoSeat for what the whole table does.
+func (j *Journal) Act(seat int, action string) error {
+	return j.append(Entry{Kind: Act, Seat: seat, Text: action})
+}
+
+// Undo records that of the actions that stand only the first keep still stand. To redo, record the actions again.
+func (j *Journal) Undo(keep int) error {
+	return j.append(Entry{Kind: Undo, Keep: keep})
+}
+
+// Note records, as JSON, something that belongs to a person and never to the rules, such as the order of a hand. It takes the
+// place of the note of the same name and seat; undo does not bring back the one before.
+func (j *Journal) Note(name string, seat int, value any) error {
+	raw, err := json.Marshal(value)
+	if err != nil {
+		return &Error{Code: BadValue, Name: baseName(j.path), Err: err}
+	}
+	return j.append(Entry{Kind: Note, Seat: seat, Text: name, Value: raw})
+}
+
+func (j *Journal) append(e Entry) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.state != playing {
+		return j.closedError()
+	}
+	if err := e.check(j.standing); err != nil {
+		return &Error{Code: BadValue, Name: baseName(j.path), Err: err}
+	}
+	if err := j.makeRoom(); err != nil {
+		return err
+	}
+	line, sum, err := encodeEntry(e, j.sum)
+	if err != nil {
+		return &Error{Code: BadValue, Name: baseName(j.path), Err: err}
+	}
+	j.entries = append(j.entries, e)
+	j.standing = e.standing(j.standing)
+	if j.file == nil {
+		return j.rewrite()
+	}
+	if err := writeAll(j.file, line); err != nil {
+		j.closeFile()
+		return failed(j.path, err)
+	}
+	j.sum, j.size = sum, j.size+len(line)
+	j.syncer.wake()
+	return nil
+}
+
+// makeRoom keeps the file within what a reader accepts.
+func (j *Journal) makeRoom() error {
+	if j.size+maxLine <= maxFile {
+		return nil
+	}
+	if err := j.rewrite(); err != nil {
+		return err
+	}
+	if j.size+maxLine > maxFile {
+		return fail(TooLarge, j.path, "more than %d bytes", maxFile)
+	}
+	return nil
+}
+
+// Compact writes the file anew without what no longer counts: actions taken back and notes that were replaced. Until the new
+// file is complete and durable the old one stays.
+func (j *Journal) Compact() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.state != playing {
+		return j.closedError()
+	}
+	return j.rewrite()
+}
+
+func (j *Journal) rewrite() error {
+	kept := compact(j.entries)
+	data, sum, err := encodeMatch(Match{j.header, kept})
+	if err != nil {
+		return err
+	}
+	if err := writeTemp(j.store.fs, j.path, data); err != nil {
+		return err // the file, if it was good, can still be appended to
+	}
+	j.closeFile()
+	if err := putInPlace(j.store.fs, j.path); err != nil {
+		return err
+	}
+	j.entries, j.sum, j.size, j.synced = kept, sum, len(data), len(data)
+	// All is saved. If the new file cannot be opened now, the next entry tries again by writing it anew.
+	j.file, err = j.store.fs.Append(j.path)
+	if err != nil {
+		j.file = nil
+	}
+	return nil
+}
+
+// closeFile lets go of the file. Whatever is wrong with it, from now on the entries in memory are what counts.
+func (j *Journal) closeFile() error {
+	if j.file == nil {
+		return nil
+	}
+	j.syncing.Lock()
+	defer j.syncing.Unlock()
+	err := j.file.Close()
+	j.file = nil
+	return err
+}
+
+// flush puts everything on disk and makes it durable.
+func (j *Journal) flush() error {
+	switch {
+	case j.file == nil:
+		return j.rewrite()
+	case j.synced == j.size:
+		return nil
+	}
+	if err := j.file.Sync(); err != nil {
+		// The system may have dropped what it could not write, and would call the next sync a success. Memory still has it.
+		j.closeFile()
+		return failed(j.path, err)
+	}
+	j.synced = j.size
+	return nil
+}
+
+// Sync makes everything recorded so far durable. Entries may be appended meanwhile without waiting for the disk.
+func (j *Journal) Sync() error {
+	j.mu.Lock()
+	if j.state != playing {
+		defer j.mu.Unlock()
+		return j.closedError()
+	}
+	if j.file == nil || j.synced == j.size {
+		defer j.mu.Unlock()
+		return j.flush()
+	}
+	file, size := j.file, j.size
+	j.syncing.Lock()
+	j.mu.Unlock()
+	err := file.Sync()
+	j.syncing.Unlock()
+
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	switch {
+	case err == nil:
+		if j.file == file {
+			j.synced = max(j.synced, size)
+		}
+		return nil
+	case j.file == file:
+		j.closeFile()
+	case j.file != nil || j.state != playing:
+		return nil // written anew or closed since, and that synced it or said why not
+	}
+	return failed(j.path, err)
+}
+
+// Finish moves the match to the history, with its result, and closes the journal. After an error it may be called again, and
+// the first result counts; a crash halfway leaves the match in the one place or the other, and never counted twice.
+func (j *Journal) Finish(r Result) error {
+	err := j.finish(r)
+	if err == nil {
+		j.letGo()
+	}
+	return err
+}
+
+func (j *Journal) finish(r Result) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.state == closed {
+		return j.closedError()
+	}
+	if j.state == playing {
+		r.Ended = r.Ended.UTC().Truncate(time.Second)
+		if err := r.check(); err != nil {
+			return &Error{Code: BadValue, Name: baseName(j.path), Err: err}
+		}
+		if err := j.flush(); err != nil {
+			return err
+		}
+		j.closeFile()
+		j.header.Result = &r
+		j.state = finishing
+	}
+	data, _, err := encodeMatch(Match{j.header, compact(j.entries)})
+	if err != nil {
+		return err
+	}
+	fsys := j.store.fs
+	if err := writeFile(fsys, j.store.path(j.store.history, j.header.ID), data); err != nil {
+		return err
+	}
+	if err := fsys.Remove(j.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return failed(j.path, err)
+	}
+	if err := fsys.SyncDir(j.store.matches); err != nil {
+		return failed(j.path, err)
+	}
+	j.state = closed
+	return nil
+}
+
+// Close syncs the journal and closes it, whatever the error. Closing again does nothing.
+func (j *Journal) Close() error {
+	j.mu.Lock()
+	var err error
+	if j.state == playing {
+		err = j.flush()
+	}
+	if e := j.closeFile(); err == nil {
+		err = failed(j.path, e)
+	}
+	done := j.state == closed
+	j.state = closed
+	j.mu.Unlock()
+	if !done {
+		j.letGo()
+	}
+	return err
+}
+
+// letGo is the end of a journal that has just been closed.
+func (j *Journal) letGo() {
+	j.syncer.stop()
+	j.store.release(j.header.ID)
+}
+
+func (j *Journal) closedError() error { return fail(Closed, j.path, "the journal is closed") }

@@ -1,0 +1,212 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+)
+
+const (
+	settingsVersion = 1
+	maxSettings     = 1 << 20 // bytes of the file
+)
+
+// field is one setting in the file.
+type field struct {
+	key string
+	// read puts the value into the settings. What is unusable in it changes nothing and gives false.
+	read func(*Settings, json.RawMessage) bool
+	// value is what to write.
+	value func(*Settings) any
+}
+
+func one[T any](key string, at func(*Settings) *T, ok func(T) bool) field {
+	return field{
+		key: key,
+		read: func(s *Settings, raw json.RawMessage) bool {
+			v, good := parse(raw, ok)
+			if good {
+				*at(s) = v
+			}
+			return good
+		},
+		value: func(s *Settings) any { return *at(s) },
+	}
+}
+
+// byGame is a value for each game; an unusable one is left out alone.
+func byGame[T any](key string, at func(*Settings) *map[string]T, ok func(T) bool) field {
+	return field{
+		key: key,
+		read: func(s *Settings, raw json.RawMessage) bool {
+			games, good := parse(raw, func(g map[string]json.RawMessage) bool { return len(g) <= maxGames })
+			if games == nil {
+				return false
+			}
+			values := map[string]T{}
+			for game, raw := range games {
+				v, usable := parse(raw, ok)
+				if usable && isWord(game) {
+					values[game] = v
+				} else {
+					good = false
+				}
+			}
+			*at(s) = values
+			return good
+		},
+		value: func(s *Settings) any { return *at(s) },
+	}
+}
+
+func parse[T any](raw json.RawMessage, ok func(T) bool) (T, bool) {
+	var v *T // so that null, which would leave any value as it is, shows
+	if err := json.Unmarshal(raw, &v); err != nil || v == nil || !ok(*v) {
+		var none T
+		return none, false
+	}
+	return *v, true
+}
+
+// LoadSettings reads the settings. They can always be used: what cannot be read has its default. The error tells a person
+// what happened:
+//   - BadValue: some values had to be replaced, BadValues says which;
+//   - Damaged or TooLarge: the whole file was, and is now set aside with ".bad" at the end of its name;
+//   - FutureVersion: a newer program wrote the file, which stays as it is until SaveSettings;
+//   - others: the file could not be read this time, and stays as it is.
+func (s *Store) LoadSettings() (Settings, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	data, err := readFile(s.fs, s.settings, maxSettings)
+	if CodeOf(err) == NotFound {
+		return DefaultSettings(), nil
+	}
+	settings := DefaultSettings()
+	if err == nil {
+		settings, _, err = parseSettings(data)
+	}
+	if code := CodeOf(err); (code == Damaged || code == TooLarge) && s.lock != nil {
+		if e := setAside(s.fs, s.settings, badSuffix); e != nil {
+			err = &Error{Code: code, Name: baseName(s.settings), Err: e}
+		}
+	}
+	return settings, err
+}
+
+// SaveSettings writes the settings. Values outside their range are written as their default; keys in the file that this
+// program does not know stay. A file that cannot be read is not overwritten but set aside with ".bad" at the end of its name,
+// one of a newer program with ".v" and its version.
+func (s *Store) SaveSettings(settings Settings) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.lock == nil {
+		return fail(ReadOnly, s.settings, "this store only reads")
+	}
+	keys, suffix := map[string]json.RawMessage{}, ""
+	data, err := readFile(s.fs, s.settings, maxSettings)
+	if err == nil {
+		_, keys, err = parseSettings(data)
+	}
+	switch CodeOf(err) {
+	case "", NotFound, BadValue:
+	case FutureVersion:
+		suffix = ".v" + strconv.Itoa(versionOf(keys))
+	default:
+		suffix = badSuffix
+	}
+	if suffix != "" {
+		if err := setAside(s.fs, s.settings, suffix); err != nil {
+			return err
+		}
+		keys = map[string]json.RawMessage{}
+	}
+	data, err = formatSettings(settings, keys)
+	if err != nil {
+		return &Error{Code: TooLarge, Name: baseName(s.settings), Err: err}
+	}
+	return writeFile(s.fs, s.settings, data)
+}
+
+// parseSettings returns usable settings and all keys of the file, known or not, and what is wrong with it.
+func parseSettings(data []byte) (Settings, map[string]json.RawMessage, error) {
+	const name = "settings.json"
+	settings := DefaultSettings()
+	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(data, &keys); err != nil {
+		return settings, nil, &Error{Code: Damaged, Name: name, Err: err}
+	}
+	switch v := versionOf(keys); {
+	case v < 1:
+		return settings, nil, fail(Damaged, name, "no version")
+	case v > settingsVersion:
+		return settings, keys, &Error{Code: FutureVersion, Name: name, Err: fmt.Errorf("%w: %d", errFuture, v)}
+	}
+	var bad BadValues
+	for _, f := range settingsFields() {
+		if raw, there := keys[f.key]; there && !f.read(&settings, raw) {
+			bad = append(bad, f.key)
+		}
+	}
+	if bad != nil {
+		return settings, keys, &Error{Code: BadValue, Name: name, Err: bad}
+	}
+	return settings, keys, nil
+}
+
+// versionOf returns the version of a settings file, 0 if it has none.
+func versionOf(keys map[string]json.RawMessage) int {
+	v, _ := parse(keys["version"], func(v int) bool { return v > 0 })
+	return v
+}
+
+// formatSettings returns the file: the settings, and of the given keys those that are no settings.
+func formatSettings(settings Settings, keys map[string]json.RawMessage) ([]byte, error) {
+	out := map[string]json.RawMessage{}
+	fields := settingsFields()
+	for key, raw := range keys {
+		if !slices.ContainsFunc(fields, func(f field) bool { return f.key == key }) {
+			out[key] = raw
+		}
+	}
+	usable := DefaultSettings()
+	for _, f := range fields {
+		if raw, err := json.Marshal(f.value(&settings)); err == nil {
+			f.read(&usable, raw)
+		}
+		raw, err := json.Marshal(f.value(&usable))
+		if err != nil {
+			return nil, err
+		}
+		out[f.key] = raw
+	}
+	out["version"] = json.RawMessage(strconv.Itoa(settingsVersion))
+	return formatLines(out)
+}
+
+// formatLines writes an object with one line for each key. To indent unknown values as well could make them a thousand times
+// longer.
+func formatLines(object map[string]json.RawMessage) ([]byte, error) {
+	var b bytes.Buffer
+	before := "{\n\t"
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		name, err := json.Marshal(key)
+		if err != nil {
+			return nil, err
+		}
+		b.WriteString(before)
+		b.Write(name)
+		b.WriteString(": ")
+		if err := json.Compact(&b, object[key]); err != nil {
+			return nil, err
+		}
+		before = ",\n\t"
+	}
+	b.WriteString("\n}\n")
+	if b.Len() > maxSettings {
+		return nil, fmt.Errorf("%d bytes", b.Len())
+	}
+	return b.Bytes(), nil
+}
