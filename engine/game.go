@@ -140,6 +140,3 @@ func Deal(s State, legal []Action) (deal Action, between bool) {
 	deal, err := s.Parse("deal")
 	return deal, err == nil && slices.Contains(legal, deal)
 }
-
-// IsLegal says whether an action is in the list of legal ones.
-func IsLegal(s State, a Action) bool { return slices.Contains(s.Legal(nil), a) }

@@ -43,6 +43,11 @@ func (e *RecordError) Error() string {
 
 func (e *RecordError) Unwrap() error { return e.Err }
 
+// HashError says that a record could be played and led to another state.
+type HashError struct{ Want, Got string }
+
+func (e *HashError) Error() string { return fmt.Sprintf("the hash is %s, not %s", e.Got, e.Want) }
+
 // ReadRecord reads a record; its error is a [*RecordError].
 func ReadRecord(r io.Reader) (Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxRecord+1))
@@ -111,7 +116,7 @@ func (r Record) Replay(g Game) (State, error) {
 		}
 	}
 	if h := Hash(s); h != r.Hash {
-		return nil, &RecordError{At: len(r.Actions), Problem: fmt.Sprintf("ends with hash %s, not %s", h, r.Hash)}
+		return nil, &RecordError{At: len(r.Actions), Problem: "ends otherwise", Err: &HashError{Want: r.Hash, Got: h}}
 	}
 	return s, nil
 }
