@@ -44,7 +44,7 @@ if [ -n "$found" ] && [ "${GOTOOLCHAIN-}" != local ] && at_least "$found_version
 	*) GOTOOLCHAIN=go$wanted.0 ;;
 	esac
 	export GOTOOLCHAIN
-	if "$found" version >/dev/null 2>&1; then
+	if "$found" version >/dev/null; then # Go says itself that it downloads, or why it cannot
 		exec "$found" "$@"
 	fi
 fi
