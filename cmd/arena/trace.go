@@ -29,7 +29,7 @@ func trace(ctx context.Context, args []string, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	levels := make([]bot.Level, config.Seats)
+	levels := make([]bot.Level, engine.MaxSeats) // also for seats that join later
 	for i := range levels {
 		levels[i] = bot.Level(*level)
 	}
