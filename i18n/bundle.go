@@ -1,0 +1,144 @@
+package i18n
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"slices"
+	"sync"
+
+	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+)
+
+//go:embed en et es fyne
+var files embed.FS
+
+// Pseudo is the code of a made-up language: English with accents, 40 percent
+// longer. Layout tests use it to find labels without room and texts that do not
+// come from a catalogue.
+const Pseudo = "qps"
+
+// A Language is one a person can choose.
+type Language struct {
+	Code string // "en", "et", "es"
+	Name string // what its speakers call it, never translated
+}
+
+// Languages lists the languages in the order in which they are offered.
+func Languages() []Language {
+	return []Language{{"en", "English"}, {"et", "Eesti"}, {"es", "Español"}}
+}
+
+// A Bundle holds the catalogues of all languages. It may be used from several
+// goroutines.
+type Bundle struct {
+	catalogues map[string]catalogue
+
+	mu     sync.Mutex
+	misses map[string]bool
+}
+
+// A catalogue has its own lookup, so that a sentence missing in one language is
+// noticed instead of being borrowed from another.
+type catalogue struct {
+	messages map[string]*goi18n.Message
+	lookup   *goi18n.Localizer
+}
+
+// Load reads the embedded catalogues. It fails only if one of them is malformed
+// or names a key twice, which the tests of this package rule out.
+func Load() (*Bundle, error) {
+	b := &Bundle{catalogues: map[string]catalogue{}, misses: map[string]bool{}}
+	for _, l := range Languages() {
+		messages, err := readMessages(l.Code)
+		if err != nil {
+			return nil, err
+		}
+		if err := b.add(l.Code, language.Make(l.Code), messages); err != nil {
+			return nil, err
+		}
+	}
+	// The plural forms of the made-up language are those of English.
+	if err := b.add(Pseudo, language.English, pseudoMessages(b.catalogues["en"].messages)); err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+func (b *Bundle) add(code string, tag language.Tag, messages map[string]*goi18n.Message) error {
+	lib := goi18n.NewBundle(tag)
+	for _, m := range messages {
+		if err := lib.AddMessages(tag, m); err != nil {
+			return fmt.Errorf("catalogue %s: %w", code, err)
+		}
+	}
+	b.catalogues[code] = catalogue{messages, goi18n.NewLocalizer(lib, tag.String())}
+	return nil
+}
+
+func readMessages(code string) (map[string]*goi18n.Message, error) {
+	entries, err := files.ReadDir(code)
+	if err != nil {
+		return nil, fmt.Errorf("catalogue %s: %w", code, err)
+	}
+	messages := map[string]*goi18n.Message{}
+	for _, e := range entries {
+		name := path.Join(code, e.Name())
+		data, err := files.ReadFile(name)
+		if err != nil {
+			return nil, fmt.Errorf("catalogue %s: %w", name, err)
+		}
+		file, err := goi18n.ParseMessageFileBytes(data, code+".json", nil)
+		if err != nil {
+			return nil, fmt.Errorf("catalogue %s: %w", name, err)
+		}
+		for _, m := range file.Messages {
+			if messages[m.ID] != nil {
+				return nil, fmt.Errorf("catalogue %s: key %q stands in two files", name, m.ID)
+			}
+			messages[m.ID] = m
+		}
+	}
+	return messages, nil
+}
+
+// Localizer returns the localizer of a language code; an unknown code gives
+// English.
+func (b *Bundle) Localizer(code string) *Localizer {
+	c, ok := b.catalogues[code]
+	if !ok {
+		code, c = "en", b.catalogues["en"]
+	}
+	return &Localizer{code: code, catalogue: c, convention: conventionOf(code), bundle: b}
+}
+
+// Missing lists, sorted, what was asked for in vain since Load: unknown keys,
+// arguments left out, arguments without a value. Tests want it empty.
+func (b *Bundle) Missing() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	list := make([]string, 0, len(b.misses))
+	for m := range b.misses {
+		list = append(list, m)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (b *Bundle) miss(code, key string, err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.misses[fmt.Sprintf("%s %s: %v", code, key, err)] = true
+}
+
+// FyneWords returns the words that the window toolkit itself shows (menus of
+// text fields, buttons of its dialogs, days of the week) as the JSON that
+// lang.AddTranslationsForLocale of Fyne takes. An unknown code gives English.
+func FyneWords(code string) []byte {
+	data, err := files.ReadFile("fyne/" + code + ".json")
+	if err != nil {
+		data, _ = files.ReadFile("fyne/en.json") // embedded, so it is there
+	}
+	return data
+}
