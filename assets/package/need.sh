@@ -28,7 +28,7 @@ play|header X11/extensions/XInput2.h|xorg-dev|libXi-devel|libxi|-|reads the mous
 play|header X11/extensions/xf86vmode.h|xorg-dev|libXxf86vm-devel|libxxf86vm|-|sets the screen's colours
 play|header alsa/asoundlib.h|libasound2-dev|alsa-lib-devel|alsa-lib|-|plays music and effects
 test|command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|-|a screen without a monitor for the window tests
-test|command xauth|xauth|xorg-x11-xauth|xorg-xauth|-|keeps that screen private
+test|command xauth|xauth|xorg-x11-xauth|xorg-xauth|-|lets nobody else onto that screen
 test|command openbox|openbox|openbox|openbox|-|the window manager on that screen
 test|command xdotool|xdotool|xdotool|xdotool|-|moves the mouse and presses keys in the window tests
 test|command import|imagemagick|ImageMagick|imagemagick|-|takes pictures of the window

@@ -26,7 +26,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 export XDG_CONFIG_HOME="$desk/config" XDG_DATA_HOME="$desk/data" XDG_STATE_HOME="$desk/state" XDG_CACHE_HOME="$desk/cache"
-unset FYNE_SCALE FYNE_THEME FYNE_FONT WAYLAND_DISPLAY XAUTHORITY
+unset FYNE_SCALE FYNE_THEME FYNE_FONT WAYLAND_DISPLAY
 
 # soon COMMAND... tries for ten seconds.
 soon() {
@@ -38,8 +38,16 @@ soon() {
 	done
 }
 
-# The server chooses a number that nobody uses and writes it once it listens.
-Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp -noreset 3>"$desk/number" >"$desk/screen.log" 2>&1 &
+# The server chooses a number that nobody uses and writes it once it listens. It lets those in who know the word; it takes
+# that from any line of the file, while programs look for the line with their number.
+export XAUTHORITY="$desk/words"
+word=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+let_in() {
+	xauth -q -f "$XAUTHORITY" add "$1" . "$word"
+}
+touch "$XAUTHORITY"
+let_in :0
+Xvfb -displayfd 3 -auth "$XAUTHORITY" -screen 0 1600x1200x24 -nolisten tcp -noreset 3>"$desk/number" >"$desk/screen.log" 2>&1 &
 screen=$!
 if ! soon grep -q . "$desk/number"; then
 	cat "$desk/screen.log" >&2
@@ -48,6 +56,7 @@ if ! soon grep -q . "$desk/number"; then
 fi
 DISPLAY=:$(cat "$desk/number")
 export DISPLAY
+let_in "$DISPLAY"
 
 openbox >"$desk/manager.log" 2>&1 &
 manager=$!

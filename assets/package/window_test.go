@@ -12,7 +12,7 @@ import (
 // desk runs a shell command on a desktop of its own and returns the lines that it prints.
 func desk(t *testing.T, command string) ([]string, error) {
 	t.Helper()
-	for _, tool := range []string{"Xvfb", "openbox", "xdotool"} {
+	for _, tool := range []string{"Xvfb", "xauth", "openbox", "xdotool"} {
 		if _, err := exec.LookPath(tool); err != nil || runtime.GOOS == "darwin" {
 			t.Skipf("needs %s", tool)
 		}
@@ -37,6 +37,13 @@ func TestWindowTestsHaveADesktopOfTheirOwn(t *testing.T) {
 	}
 	if _, err := os.Stat("/tmp/.X11-unix/X" + strings.TrimPrefix(said[0], ":")); !os.IsNotExist(err) {
 		t.Errorf("the screen %s is still there: %v", said[0], err)
+	}
+}
+
+func TestNobodyElseSeesTheWindows(t *testing.T) {
+	said, err := desk(t, `XAUTHORITY=/dev/null xdotool getdisplaygeometry || echo locked`)
+	if err != nil || len(said) != 1 || said[0] != "locked" {
+		t.Errorf("without the word: %q, %v", said, err)
 	}
 }
 
