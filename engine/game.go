@@ -88,6 +88,7 @@ type Fact struct {
 	Name  string
 	Kind  FactKind
 	Value int
+	List  []Face // of FacesFact
 }
 
 // FactKind says what the value of a fact is.
@@ -98,7 +99,9 @@ const (
 	NumberFact FactKind = iota
 	FaceFact            // a Face of the pack
 	SuitFact            // a suit: its letter
+	RankFact            // a rank: its letter
 	SeatFact            // a Seat
+	FacesFact           // List
 )
 
 // Gesture is what a person did with cards: laid Cards of pile From onto pile To.
