@@ -2,43 +2,36 @@ package chupate2
 
 import "deckhand/engine"
 
-// Why implements [engine.State]. Its codes are the names of the sentences.
+// Why implements [engine.State].
 func (s *State) Why(a engine.Action) *engine.Refusal {
 	if s.Phase == Over {
-		return refuse("E14", "matchOver")
+		return refuse("E14", "over")
 	}
 	between := kindOf(a) >= dealKind
 	switch {
 	case s.Phase == Between && !between:
 		return refuse("E16", "roundOver")
 	case s.Phase != Between && between:
-		return refuse("E16", "roundRunning")
+		return refuse("E16", "roundOn")
 	}
 	switch kindOf(a) {
 	case playKind:
 		return s.whyNotPlay(a)
 	case drawKind:
 		if s.Pending > 0 {
-			return refuse("E3", "mustTake", s.owed())
+			return refuse("E3", "takeFirst", number("Count", int(s.Pending)))
 		}
 	case takeKind:
 		if s.Pending == 0 {
 			return refuse("E3", "nothingToTake")
 		}
 	case joinKind:
-		switch {
-		case s.Seats() >= maxSeats:
-			return refuse("R4", "tableFull", number("max", maxSeats))
-		case s.Seated >= engine.MaxSeats:
-			return refuse("R4", "tooMany", number("max", engine.MaxSeats))
+		if !s.canJoin() {
+			return refuse("R4", "tableFull", number("Count", maxSeats))
 		}
 	case leaveKind:
-		seat := seatIn(a)
-		switch {
-		case seat >= engine.Seat(s.Seated) || !s.IsIn(seat):
-			return refuse("R4", "notSeated")
-		case s.Seats() <= 2:
-			return refuse("R4", "tooFew", number("min", 2))
+		if !s.canLeave(seatIn(a)) {
+			return refuse("R4", "cannotLeave", engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(seatIn(a))})
 		}
 	}
 	return nil
@@ -48,66 +41,46 @@ func (s *State) Why(a engine.Action) *engine.Refusal {
 // would: do I have it, may it be played, have I said all that is needed.
 func (s *State) whyNotPlay(a engine.Action) *engine.Refusal {
 	face, hand := faceIn(a), hand0+engine.Pile(s.Turn())
-	card := engine.Fact{Name: "card", Kind: engine.FaceFact, Value: int(face)}
-	switch {
-	case s.Count(hand) == 0:
-		return refuse("R3", "mustDraw")
-	case !s.Has(hand, face):
+	card := engine.Fact{Name: "Card", Kind: engine.FaceFact, Value: int(face)}
+	if !s.Has(hand, face) {
 		return refuse("E1", "notInHand", card)
-	case !s.playable().has(face) && s.Pending > 0:
-		return s.whyNoAnswer(face, card)
-	case !s.playable().has(face):
-		return s.whyNoFit(face, card)
+	}
+	if fits := s.playable(); !fits.has(face) {
+		top := faceOf(s.Top(discard))
+		switch {
+		case rankOf(face) == jack && rankOf(top) == jack && !s.jackOnJack && (s.Pending == 0 || s.jackOnSeven):
+			return refuse("R6", "jackOnJack", card)
+		case s.Pending > 0:
+			return refuse("E3", "onlySeven", card, number("Count", int(s.Pending)))
+		default:
+			code := "mismatch"
+			if rankOf(top) == jack {
+				code = "mismatchJack" // the named suit counts, not the printed one
+			}
+			return refuse("E1", code, card,
+				engine.Fact{Name: "Top", Kind: engine.FaceFact, Value: int(top)},
+				engine.Fact{Name: "Suit", Kind: engine.SuitFact, Value: int(engine.FrenchSuits[s.Suit])},
+				engine.Fact{Name: "Playable", Kind: engine.FacesFact, List: s.playableBy(s.Turn())})
+		}
 	}
 	_, named := suitIn(a)
-	last := s.Count(hand) == 1
-	switch {
-	case rankOf(face) != jack:
-		return nil
-	case named && last:
-		return refuse("R1", "lastNamesNothing", card)
-	case !named && !last:
-		return refuse("E6", "needSuit", card)
+	if rankOf(face) == jack && named != (s.Count(hand) > 1) {
+		if named {
+			return refuse("R1", "noSuitOnLast", card)
+		}
+		return refuse("E6", "suitNeeded", card)
 	}
 	return nil
 }
 
-// whyNoAnswer explains why a card does not answer a seven.
-func (s *State) whyNoAnswer(face engine.Face, card engine.Fact) *engine.Refusal {
-	isJack := rankOf(face) == jack
-	switch {
-	case isJack && s.jackOnSeven:
-		return refuse("R6", "jackOnJack.pending", card, s.owed())
-	case isJack:
-		return refuse("E3", "jackOnSeven", card, s.owed())
-	case s.jackOnSeven:
-		return refuse("R5", "sevenOrJack", card, s.owed())
-	default:
-		return refuse("E3", "onlySeven", card, s.owed())
+// playableBy lists the faces that a seat could play now.
+func (s *State) playableBy(seat engine.Seat) []engine.Face {
+	var faces []engine.Face
+	for set := s.holds(seat) & s.playable(); set != 0; {
+		faces = append(faces, set.pop())
 	}
+	return faces
 }
-
-// whyNoFit explains why a card does not go on the top card.
-func (s *State) whyNoFit(face engine.Face, card engine.Fact) *engine.Refusal {
-	top := faceOf(s.Top(discard))
-	suit := engine.Fact{Name: "suit", Kind: engine.SuitFact, Value: int(engine.FrenchSuits[s.Suit])}
-	on := engine.Fact{Name: "top", Kind: engine.FaceFact, Value: int(top)}
-	switch {
-	case rankOf(face) == jack:
-		return refuse("R6", "jackOnJack", card, suit)
-	case s.Phase == Extra:
-		return refuse("E7", "mustFollow", card, suit)
-	case rankOf(top) == jack && s.jackOnJack:
-		return refuse("E6", "named", card, suit)
-	case rankOf(top) == jack:
-		return refuse("R6", "named.nojack", card, suit)
-	default:
-		return refuse("E1", "match", card, suit, on)
-	}
-}
-
-// owed is the number of cards that wait for the seat.
-func (s *State) owed() engine.Fact { return number("n", int(s.Pending)) }
 
 func refuse(clause, code string, facts ...engine.Fact) *engine.Refusal {
 	return &engine.Refusal{Clause: clause, Code: code, Facts: facts}
@@ -145,7 +118,7 @@ func (s *State) Match(g engine.Gesture) engine.Matched {
 
 func (s *State) notYours(seat engine.Seat) *engine.Refusal {
 	if s.Phase < Between && seat != s.Turn() {
-		return refuse("E16", "turn", engine.Fact{Name: "name", Kind: engine.SeatFact, Value: int(s.Turn())})
+		return refuse("E16", "notYourTurn", engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(s.Turn())})
 	}
 	return nil
 }
