@@ -119,7 +119,7 @@ func topLevelKeys(t *testing.T, data []byte) []string {
 }
 
 func TestKeysAreDottedNames(t *testing.T) {
-	shape := regexp.MustCompile(`^[a-z]+[0-9]*(\.[a-zA-Z0-9]+)+$`)
+	shape := regexp.MustCompile(`^[a-z]+[0-9]*(\.[a-zA-Z0-9-]+)+$`)
 	eachText(t, func(_, key, _ string) {
 		if !shape.MatchString(key) {
 			t.Errorf("odd key %q", key)
@@ -240,11 +240,11 @@ func TestSentencesEndAlike(t *testing.T) {
 func TestNothingWasLeftInEnglish(t *testing.T) {
 	same := map[string][]string{
 		"et": {"app.name", "app.title.game", "game.chupate2", "dialog.ok", "new.bot", "settings.court.english",
-			"settings.court.estonian", "key.", "bot.", "table.call", "table.last.play.other", "table.pile.pending",
+			"settings.court.estonian", "key.", "bot.", "table.call", "option.line", "table.last.play.other", "table.pile.pending",
 			"result.row.points", "rank."},
 		"es": {"app.name", "app.title.game", "game.chupate2", "dialog.no", "level.normal", "new.bot", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
-			"table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
+			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
 			"panel.scores.total"},
 	}
 	b := load(t)

@@ -49,7 +49,7 @@ func (l *Localizer) Lines(key string, args ...any) []string {
 }
 
 // A forgotten argument must be an error, not "<no value>" on the screen.
-var parser = &template.TextParser{Option: "missingkey=error"}
+var strict = &template.TextParser{Option: "missingkey=error"}
 
 func (l *Localizer) text(key string, count any, args []any) string {
 	data, err := l.values(args)
@@ -59,7 +59,7 @@ func (l *Localizer) text(key string, count any, args []any) string {
 			MessageID:      key,
 			TemplateData:   data,
 			PluralCount:    count,
-			TemplateParser: parser,
+			TemplateParser: strict,
 		})
 	}
 	if err != nil {
