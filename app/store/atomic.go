@@ -24,15 +24,14 @@ func writeTemp(fsys FileSystem, name string, data []byte) error {
 	temp := name + tempSuffix
 	fsys.Remove(temp) // perhaps left by a crash; if it cannot go, Create says so
 	f, err := fsys.Create(temp)
-	if err != nil {
-		return failed(name, err)
-	}
-	err = writeAll(f, data)
 	if err == nil {
-		err = f.Sync()
-	}
-	if e := f.Close(); err == nil {
-		err = e
+		err = writeAll(f, data)
+		if err == nil {
+			err = f.Sync()
+		}
+		if e := f.Close(); err == nil {
+			err = e
+		}
 	}
 	if err != nil {
 		fsys.Remove(temp)

@@ -221,9 +221,8 @@ func (j *Journal) rewrite() error {
 	}
 	j.entries, j.sum, j.size, j.synced = kept, sum, len(data), len(data)
 	// All is saved. If the new file cannot be opened now, the next entry tries again by writing it anew.
-	j.file, err = j.store.fs.Append(j.path)
-	if err != nil {
-		j.file = nil
+	if file, err := j.store.fs.Append(j.path); err == nil {
+		j.file = file
 	}
 	return nil
 }
