@@ -27,6 +27,8 @@ func conventionOf(code string) convention {
 		return convention{percentSign: "%", clock: "15.04", and: always("ja"), or: always("või")}
 	case "es":
 		return convention{percentSign: noBreakSpace + "%", clock: "15:04", and: spanishAnd, or: spanishOr}
+	case Pseudo:
+		return convention{percentSign: "%", clock: "15:04", and: always(pseudo("and")), or: always(pseudo("or"))}
 	default:
 		return convention{percentSign: "%", clock: "15:04", and: always("and"), or: always("or")}
 	}

@@ -193,6 +193,7 @@ func TestListsAreJoinedAsTheLanguageDoes(t *testing.T) {
 		{"en", "a", "a", []string{"a"}},
 		{"en", "a and b", "a or b", []string{"a", "b"}},
 		{"en", "a, b and c", "a, b or c", []string{"a", "b", "c"}},
+		{Pseudo, "a, b ááñďď c", "a, b ööř c", []string{"a", "b", "c"}},
 		{"et", "a, b ja c", "a, b või c", []string{"a", "b", "c"}},
 		{"es", "a, b y c", "a, b o c", []string{"a", "b", "c"}},
 		{"es", "Ada e Inés", "Ada o Inés", []string{"Ada", "Inés"}},
