@@ -31,9 +31,6 @@ type Pace struct {
 }
 
 func (p Pace) time(d time.Duration) time.Duration {
-	if p.Reduced {
-		return 0
-	}
 	return time.Duration(float64(d) * float64(max(p.Speed, 0)))
 }
 
@@ -178,6 +175,15 @@ func (t *Timeline) stop(slot int) {
 	}
 }
 
+// halt stops every movement where it is.
+func (t *Timeline) halt() {
+	for len(t.moving) > 0 {
+		slot := t.moving[len(t.moving)-1]
+		t.stop(slot)
+		t.poses[slot].Turn, t.poses[slot].Glow = 1, 0
+	}
+}
+
 // show writes the pose of a card under way.
 func (t *Timeline) show(slot int, now time.Duration) {
 	tw := &t.tweens[slot]
@@ -215,24 +221,12 @@ func (tw *tween) turned(now time.Duration) (width float32, faceUp bool) {
 	return way - tw.from.Turn, tw.to.FaceUp
 }
 
-// share is how much of a span is over, 0 to 1.
+// share is how much of a span is over that has not ended, 0 to 1.
 func share(now, start, end time.Duration) float32 {
-	switch {
-	case now >= end:
-		return 1
-	case now <= start:
+	if now <= start {
 		return 0
 	}
 	return float32(float64(now-start) / float64(end-start))
 }
 
 func mix(a, b, p float32) float32 { return a + (b-a)*p }
-
-// halt stops every movement where it is.
-func (t *Timeline) halt() {
-	for len(t.moving) > 0 {
-		slot := t.moving[len(t.moving)-1]
-		t.stop(slot)
-		t.poses[slot].Turn, t.poses[slot].Glow = 1, 0
-	}
-}

@@ -65,9 +65,6 @@ func numbered(name string, rects []Rect) []named {
 	return parts
 }
 
-// usable is the part of the window that a panel leaves.
-func usable(f Frame) Rect { return Rect{0, 0, f.Table.W, f.H} }
-
 func wholePixels(t *testing.T, f Frame, what string, r Rect) {
 	t.Helper()
 	for _, v := range []float32{r.X, r.Y, r.W, r.H} {
