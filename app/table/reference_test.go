@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The file holds numbers worked out by another program from the same formulas.
-// Its author checked them by eye on drawn tables.
+// A table worked out from the same formulas by a program in another language.
+// It knows no third row of cards and no limits for very large ones.
 type refCase struct {
 	W, H, CardSize, Panel float32
 	S                     float32
