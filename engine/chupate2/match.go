@@ -7,6 +7,9 @@ func (s *State) Why(a engine.Action) *engine.Refusal {
 	if s.Phase == Over {
 		return refuse("E14", "over")
 	}
+	if !wellFormed(a) {
+		return refuse("E1", "noAction")
+	}
 	between := kindOf(a) >= dealKind
 	switch {
 	case s.Phase == Between && !between:

@@ -130,6 +130,7 @@ func (s *State) applyBetween(a engine.Action, ev *engine.Events) {
 		s.In |= 1 << uint(seat)
 		s.Totals[seat] = worst
 		ev.Tell(NoteJoined, seat, int(worst))
+		s.SetTurn(s.Turn(), ev)
 	case leaveKind:
 		seat := seatIn(a)
 		s.In &^= 1 << uint(seat)

@@ -194,10 +194,6 @@ func (s *State) Apply(a engine.Action, ev *engine.Events) {
 		s.pass(s.After(s.Turn()), ev)
 	default:
 		s.applyBetween(a, ev)
-		return
-	}
-	if s.Phase < Between && (s.Moves >= maxMoves || int(s.Dry) >= s.Seats()) {
-		s.endRound(engine.NoSeat, ev) // R10, R13
 	}
 }
 
@@ -257,9 +253,8 @@ func (s *State) effect(seat engine.Seat, rank int, ev *engine.Events) {
 
 // again keeps the turn with the seat that has just played an ace (E7).
 func (s *State) again(ev *engine.Events) {
-	s.Phase = Extra
 	ev.Tell(NoteAgain, s.Turn(), 0)
-	s.SetTurn(s.Turn(), ev)
+	s.goOn(Extra, s.Turn(), ev)
 }
 
 // drawOne draws a card instead of playing; the turn is over even if it fits (E2).
@@ -272,8 +267,15 @@ func (s *State) drawOne(ev *engine.Events) {
 	s.pass(s.After(s.Turn()), ev)
 }
 
-func (s *State) pass(to engine.Seat, ev *engine.Events) {
-	s.Phase = Play
+func (s *State) pass(to engine.Seat, ev *engine.Events) { s.goOn(Play, to, ev) }
+
+// goOn gives the decision to a seat, unless a guard ends the round (R10, R13).
+func (s *State) goOn(phase Phase, to engine.Seat, ev *engine.Events) {
+	if s.Moves >= maxMoves || int(s.Dry) >= s.Seats() {
+		s.endRound(engine.NoSeat, ev)
+		return
+	}
+	s.Phase = phase
 	s.SetTurn(to, ev)
 }
 

@@ -18,7 +18,7 @@ const (
 	kindShift               = 16
 )
 
-type kind uint8
+type kind uint64
 
 const (
 	playKind kind = iota + 1
@@ -57,8 +57,32 @@ func leaving(s engine.Seat) engine.Action {
 	return engine.Action(leaveKind)<<kindShift | engine.Action(s)<<faceShift
 }
 
+// wellFormed says whether a number is an action at all, possible now or not: whether
+// it can be put together again from what it says.
+func wellFormed(a engine.Action) bool {
+	switch kindOf(a) {
+	case playKind:
+		face := faceIn(a)
+		whole := playing(face) | a&callFlag
+		if suit, named := suitIn(a); named {
+			if rankOf(face) != jack || suit >= suitCount {
+				return false
+			}
+			whole = naming(whole, suit)
+		}
+		return face < faceCount && a == whole
+	case leaveKind:
+		return seatIn(a) >= 0 && seatIn(a) < engine.MaxSeats && a == leaving(seatIn(a))
+	default:
+		return a == draw || a == take || a == deal || a == join
+	}
+}
+
 // Text implements [engine.State].
 func (s *State) Text(a engine.Action) string {
+	if !wellFormed(a) {
+		return "?"
+	}
 	switch kindOf(a) {
 	case playKind:
 		text := "play " + info.Layout.Text(faceIn(a))
@@ -77,10 +101,8 @@ func (s *State) Text(a engine.Action) string {
 		return "deal"
 	case joinKind:
 		return "join"
-	case leaveKind:
-		return fmt.Sprintf("leave %d", seatIn(a))
 	default:
-		return "?"
+		return fmt.Sprintf("leave %d", seatIn(a))
 	}
 }
 
