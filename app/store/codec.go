@@ -87,52 +87,38 @@ func encodeMatch(m Match) ([]byte, uint32, error) {
 	return data, sum, nil
 }
 
-// decoded is a journal as it was read.
-type decoded struct {
-	Match
-	sum  uint32 // of the last whole line
-	size int    // bytes up to the end of the last whole line
-	torn bool   // more bytes followed: a line that was never finished
-}
-
 // decodeMatch reads a journal. What stands after the last line's end is a write that a crash cut short, and is dropped;
 // everything before it must be whole.
-func decodeMatch(data []byte, id string) (decoded, error) {
-	var d decoded
+func decodeMatch(data []byte, id string) (Match, error) {
 	name := id + matchSuffix
+	first, rest, found := bytes.Cut(data, []byte("\n"))
+	if !found {
+		return Match{}, fail(Damaged, name, "no header")
+	}
+	h, sum, err := decodeHeader(first)
+	switch {
+	case errors.Is(err, errFuture):
+		return Match{}, &Error{Code: FutureVersion, Name: name, Err: err}
+	case err != nil:
+		return Match{}, fail(Damaged, name, "header: %w", err)
+	case h.ID != id:
+		return Match{}, fail(BadID, name, "this is match %q", h.ID)
+	}
+	m := Match{Header: h}
 	standing := 0
-	for n := 1; ; n++ {
-		end := bytes.IndexByte(data[d.size:], '\n')
-		if end < 0 {
+	for line := range bytes.Lines(rest) {
+		line, whole := bytes.CutSuffix(line, []byte("\n"))
+		if !whole {
 			break
 		}
-		line := data[d.size : d.size+end]
 		var e Entry
-		var err error
-		if n == 1 {
-			d.Header, d.sum, err = decodeHeader(line)
-		} else {
-			e, d.sum, err = decodeEntry(line, d.sum, standing)
+		if e, sum, err = decodeEntry(line, sum, standing); err != nil {
+			return Match{}, fail(Damaged, name, "entry %d: %w", len(m.Entries)+1, err)
 		}
-		switch {
-		case errors.Is(err, errFuture):
-			return decoded{}, &Error{Code: FutureVersion, Name: name, Err: err}
-		case err != nil:
-			return decoded{}, fail(Damaged, name, "line %d: %w", n, err)
-		case n > 1:
-			d.Entries = append(d.Entries, e)
-			standing = e.standing(standing)
-		}
-		d.size += end + 1
+		m.Entries = append(m.Entries, e)
+		standing = e.standing(standing)
 	}
-	switch {
-	case d.size == 0:
-		return decoded{}, fail(Damaged, name, "no header")
-	case d.Header.ID != id:
-		return decoded{}, fail(BadID, name, "this is match %q", d.Header.ID)
-	}
-	d.torn = d.size < len(data)
-	return d, nil
+	return m, nil
 }
 
 // decodeHeader looks at format and version before anything else: only they are promised to stay as they are.

@@ -2,7 +2,7 @@ package store_test
 
 import (
 	"fmt"
-	"slices"
+	"reflect"
 	"syscall"
 	"testing"
 
@@ -71,9 +71,8 @@ func (p *player) open() {
 		p.j = nil
 		return
 	}
-	p.check(p.j.Match(), p.written)
-	p.recorded = slices.Clone(p.j.Match().Entries)
-	p.written, p.durable = len(p.recorded), min(p.durable, len(p.recorded))
+	p.written = p.check(p.j.Match(), p.written)
+	p.recorded = p.recorded[:p.written]
 }
 
 func (p *player) record(e store.Entry) {
@@ -158,16 +157,18 @@ func (p *player) powerCut(choose func(int) int) {
 	p.written = p.durable
 }
 
-// check wants a match to be what was recorded, up to some entry, and at least as many as promised.
-func (p *player) check(m store.Match, promised int) {
+// check wants a match to be what was recorded up to some entry, and not before the last one promised. It returns how many
+// entries that are.
+func (p *player) check(m store.Match, promised int) int {
 	p.t.Helper()
 	got := meaningOf(m)
-	for n := promised; n <= len(p.recorded); n++ {
-		if fmt.Sprint(got) == fmt.Sprint(meaningOf(store.Match{Entries: p.recorded[:n]})) {
-			return
+	for n := len(p.recorded); n >= promised; n-- {
+		if reflect.DeepEqual(got, meaningOf(store.Match{Entries: p.recorded[:n]})) {
+			return n
 		}
 	}
 	p.t.Fatalf("of %d entries %d were promised; found\n%+v", len(p.recorded), promised, got)
+	return 0
 }
 
 // verify starts the program once more on a sound disk, and looks for the match.

@@ -13,8 +13,9 @@ import (
 // Journal is a match being played. Each of Act, Undo and Note has written its line when it returns nil, so that even a
 // program killed at that moment loses nothing; Sync makes the lines survive a power cut as well.
 //
-// An entry whose writing fails is not forgotten: the error says that it is not on disk yet, and it gets there with the next
-// entry, Sync, Compact or Close that succeeds. So the file always holds the first so many entries, never a gap.
+// When anything is wrong with the file, it is written anew from memory. If that fails too, the error says so, and nothing is
+// forgotten: the next entry, Sync, Compact or Close tries again. So the file always holds the first so many entries, never a
+// gap.
 //
 // The methods may be called from any goroutine.
 type Journal struct {
@@ -25,7 +26,7 @@ type Journal struct {
 	header   Header
 	entries  []Entry // all of them, also those not on disk
 	standing int     // number of actions that stand
-	file     File    // nil when the file must be written anew: its end is in doubt, or something is missing from it
+	file     File    // nil when the file must be written anew: it is in doubt, or something is missing from it
 	sum      uint32  // of the last line in the file
 	size     int     // of the file
 	synced   int     // bytes of it that are known to be durable
@@ -80,8 +81,9 @@ func (s *Store) isFree(id string) error {
 	return nil
 }
 
-// OpenMatch continues an unfinished match. A line that a crash cut short is dropped. A damaged file is set aside, with ".bad"
-// at the end of its name, and the error has the code Damaged; after any other error the file is as it was.
+// OpenMatch continues an unfinished match, whose journal it compacts. A line that a crash cut short is dropped. A damaged file
+// is set aside, with ".bad" at the end of its name, and the error has the code Damaged; after any other error the file is as
+// it was.
 func (s *Store) OpenMatch(id string) (*Journal, error) {
 	if err := s.claim(id); err != nil {
 		return nil, err
@@ -95,12 +97,16 @@ func (s *Store) OpenMatch(id string) (*Journal, error) {
 }
 
 func (s *Store) openMatch(id string) (*Journal, error) {
-	if s.isFinished(id) {
+	finished, err := s.isFinished(id)
+	if finished {
 		return nil, fail(Closed, id, "the match is finished")
 	}
-	path := s.path(s.matches, id)
-	d, err := s.load(s.matches, id)
+	if err != nil {
+		return nil, err
+	}
+	m, err := s.load(s.matches, id)
 	if CodeOf(err) == Damaged {
+		path := s.path(s.matches, id)
 		if e := setAside(s.fs, path, badSuffix); e != nil {
 			err = &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)}
 		}
@@ -108,15 +114,13 @@ func (s *Store) openMatch(id string) (*Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := newJournal(s, d.Header)
-	j.entries, j.standing = d.Entries, len(d.Actions())
-	if d.torn {
-		return j, nil // the first entry writes the file anew
+	j := newJournal(s, m.Header)
+	j.entries, j.standing = m.Entries, len(m.Actions())
+	// Written anew, it has no torn end, and nothing of it is left in a state that no sync can help. On a full disk a person
+	// may still play on; the next entry tries again.
+	if err := j.rewrite(); CodeOf(err) == ReadOnly {
+		return nil, err
 	}
-	if j.file, err = s.fs.Append(path); err != nil {
-		return nil, failed(path, err)
-	}
-	j.sum, j.size = d.sum, d.size
 	return j, nil
 }
 
@@ -174,7 +178,7 @@ func (j *Journal) append(e Entry) error {
 	}
 	if err := writeAll(j.file, line); err != nil {
 		j.closeFile()
-		return failed(j.path, err)
+		return j.rewrite()
 	}
 	j.sum, j.size = sum, j.size+len(line)
 	j.syncer.wake()
@@ -213,14 +217,14 @@ func (j *Journal) rewrite() error {
 		return err
 	}
 	if err := writeTemp(j.store.fs, j.path, data); err != nil {
-		return err // the file, if it was good, can still be appended to
+		return err // the file, if there is one, can still be appended to
 	}
 	j.closeFile()
 	if err := putInPlace(j.store.fs, j.path); err != nil {
 		return err
 	}
 	j.entries, j.sum, j.size, j.synced = kept, sum, len(data), len(data)
-	// All is saved. If the new file cannot be opened now, the next entry tries again by writing it anew.
+	// All is saved. If the new file cannot be opened now, the next entry writes it anew.
 	if file, err := j.store.fs.Append(j.path); err == nil {
 		j.file = file
 	}
@@ -239,32 +243,14 @@ func (j *Journal) closeFile() error {
 	return err
 }
 
-// flush puts everything on disk and makes it durable.
-func (j *Journal) flush() error {
-	switch {
-	case j.file == nil:
-		return j.rewrite()
-	case j.synced == j.size:
-		return nil
-	}
-	if err := j.file.Sync(); err != nil {
-		// The system may have dropped what it could not write, and would call the next sync a success. Memory still has it.
-		j.closeFile()
-		return failed(j.path, err)
-	}
-	j.synced = j.size
-	return nil
-}
-
 // Sync makes everything recorded so far durable. Entries may be appended meanwhile without waiting for the disk.
 func (j *Journal) Sync() error {
 	j.mu.Lock()
+	defer j.mu.Unlock()
 	if j.state != playing {
-		defer j.mu.Unlock()
 		return j.closedError()
 	}
 	if j.file == nil || j.synced == j.size {
-		defer j.mu.Unlock()
 		return j.flush()
 	}
 	file, size := j.file, j.size
@@ -272,21 +258,36 @@ func (j *Journal) Sync() error {
 	j.mu.Unlock()
 	err := file.Sync()
 	j.syncing.Unlock()
-
 	j.mu.Lock()
-	defer j.mu.Unlock()
-	switch {
-	case err == nil:
+	if err == nil {
 		if j.file == file {
 			j.synced = max(j.synced, size)
 		}
 		return nil
-	case j.file == file:
-		j.closeFile()
-	case j.file != nil || j.state != playing:
-		return nil // written anew or closed since, and that synced it or said why not
 	}
-	return failed(j.path, err)
+	if j.file == file {
+		j.closeFile()
+	}
+	if j.state != playing {
+		return nil // closing took care of it
+	}
+	return j.flush()
+}
+
+// flush puts everything on disk and makes it durable, while all others wait.
+func (j *Journal) flush() error {
+	if j.file != nil {
+		if j.synced == j.size {
+			return nil
+		}
+		if err := j.file.Sync(); err == nil {
+			j.synced = j.size
+			return nil
+		}
+		// The system may have dropped what it could not write, and would call the next sync a success. Memory still has it.
+		j.closeFile()
+	}
+	return j.rewrite()
 }
 
 // Finish moves the match to the history, with its result, and closes the journal. After an error it may be called again, and

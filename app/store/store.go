@@ -103,10 +103,12 @@ type Info struct {
 // match that cannot be read is listed with the reason.
 func (s *Store) Unfinished() ([]Info, error) {
 	list, err := s.list(s.matches, func(id string) (Match, error) {
-		d, err := s.load(s.matches, id)
-		return d.Match, err
+		return s.load(s.matches, id)
 	})
-	list = slices.DeleteFunc(list, func(i Info) bool { return s.isFinished(i.ID) })
+	list = slices.DeleteFunc(list, func(i Info) bool {
+		finished, _ := s.isFinished(i.ID)
+		return finished
+	})
 	slices.SortFunc(list, func(a, b Info) int {
 		return cmp.Or(b.Modified.Compare(a.Modified), cmp.Compare(b.ID, a.ID))
 	})
@@ -159,11 +161,11 @@ func (s *Store) list(dir string, load func(id string) (Match, error)) ([]Info, e
 
 // ReadMatch returns the content of a match, finished or not, and leaves the file as it is.
 func (s *Store) ReadMatch(id string) (Match, error) {
-	d, err := s.load(s.history, id)
+	m, err := s.load(s.history, id)
 	if CodeOf(err) == NotFound {
-		d, err = s.load(s.matches, id)
+		m, err = s.load(s.matches, id)
 	}
-	return d.Match, err
+	return m, err
 }
 
 // Delete removes an unfinished match for good. A match that has a journal is Locked.
@@ -222,13 +224,13 @@ func (s *Store) mayWrite(id string) error {
 
 func (s *Store) path(dir, id string) string { return filepath.Join(dir, id+matchSuffix) }
 
-func (s *Store) load(dir, id string) (decoded, error) {
+func (s *Store) load(dir, id string) (Match, error) {
 	if !isID(id) {
-		return decoded{}, badID()
+		return Match{}, badID()
 	}
 	data, err := readFile(s.fs, s.path(dir, id), maxFile)
 	if err != nil {
-		return decoded{}, err
+		return Match{}, err
 	}
 	return decodeMatch(data, id)
 }
@@ -244,15 +246,21 @@ func (s *Store) loadHeader(dir, id string) (Header, error) {
 	if err != nil && err != io.EOF {
 		return Header{}, failed(path, err)
 	}
-	d, err := decodeMatch(line, id)
-	return d.Header, err
+	m, err := decodeMatch(line, id)
+	return m.Header, err
 }
 
-// isFinished reports whether the history holds this match, whole. A file in the history that cannot be read must not hide
-// the match it came from.
-func (s *Store) isFinished(id string) bool {
+// isFinished reports whether the history holds this match, whole: a broken file there must not hide the match it came from.
+// The error says that the history could not be read this time.
+func (s *Store) isFinished(id string) (bool, error) {
 	_, err := s.load(s.history, id)
-	return err == nil
+	switch CodeOf(err) {
+	case "":
+		return true, nil
+	case NotFound, Damaged, TooLarge, BadID:
+		return false, nil
+	}
+	return false, err
 }
 
 // tidy finishes what a crash cut short: it removes half-written files, and matches that had reached the history. What cannot
@@ -267,7 +275,14 @@ func (s *Store) tidy() {
 			path := filepath.Join(dir, f.Name())
 			name, isTemp := strings.CutSuffix(f.Name(), tempSuffix)
 			id, isMatch := strings.CutSuffix(name, matchSuffix)
-			if isMatch && isID(id) && (isTemp || dir == s.matches && s.isFinished(id)) {
+			if !isMatch || !isID(id) {
+				continue
+			}
+			finished := false
+			if dir == s.matches {
+				finished, _ = s.isFinished(id)
+			}
+			if isTemp || finished {
 				s.fs.Remove(path)
 			}
 		}
