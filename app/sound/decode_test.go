@@ -147,7 +147,24 @@ func TestAPieceShorterThanItsLoopPointIsAnError(t *testing.T) {
 	}
 }
 
-// No hole and no burst where one pass of the real pieces meets the next.
+// shortened takes the middle out of a piece, to spare the test its decoding.
+func shortened(piece assets.Piece) assets.Piece {
+	const samples, head, tail = 1152, 130, 200 // frames of 26 ms
+	var frames [][]byte
+	for at := 0; at+4 <= len(piece.MP3); {
+		size := 144*96000/SampleRate + int(piece.MP3[at+2]>>1&1) // padded by a byte or not
+		end := min(at+size, len(piece.MP3))
+		frames = append(frames, piece.MP3[at:end])
+		at = end
+	}
+	out := len(frames) - head - tail
+	return assets.Piece{
+		MP3:  bytes.Join(append(frames[:head:head], frames[head+out:]...), nil),
+		Loop: piece.Loop - time.Duration(out*samples)*time.Second/SampleRate,
+	}
+}
+
+// No hole, burst or click where one pass of the real pieces meets the next.
 func TestTheSeamOfEveryPieceIsEven(t *testing.T) {
 	for _, track := range []assets.Track{
 		assets.TrackMenu, assets.TrackChupate2, assets.TrackThreeUp, assets.TrackGoGoGo, assets.TrackSuitUp, assets.TrackSuckItUp,
@@ -156,7 +173,7 @@ func TestTheSeamOfEveryPieceIsEven(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		music, err := newLoop(string(track), piece)
+		music, err := newLoop(string(track), shortened(piece))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,16 +182,21 @@ func TestTheSeamOfEveryPieceIsEven(t *testing.T) {
 			t.Fatal(err)
 		}
 		seam := music.length * channels
-		around := pcm[seam-2*SampleRate : seam+4*SampleRate]
-		if top := loudest(pcm); top >= 1 {
+		if seam < 5*channels*SampleRate {
+			t.Fatalf("%s: shortened to %d samples", track, seam)
+		}
+		around := pcm[seam-2*channels*SampleRate : seam+4*channels*SampleRate]
+		if top := loudest(around); top >= 1 {
 			t.Errorf("%s: level %.3f", track, top)
 		}
-		for at := 0; at+SampleRate <= len(around); at += SampleRate { // half seconds
-			if level := rms(around[at : at+SampleRate]); level < 0.005 || level > 0.3 {
-				t.Errorf("%s: level %.4f half a second from %+.1f s of the seam", track, level, float64(at-2*SampleRate)/channels/SampleRate)
+		const half = channels * SampleRate / 2
+		for at := 0; at+half <= len(around); at += half {
+			if level := rms(around[at : at+half]); level < 0.005 || level > 0.3 {
+				t.Errorf("%s: level %.4f at %+.1f s from the seam", track, level, float64(at)/channels/SampleRate-2)
 			}
 		}
-		if here, ever := steepest(around), steepest(pcm[:seam]); here > 1.1*ever {
+		const near = channels * SampleRate / 100
+		if here, ever := steepest(pcm[seam-near:seam+near]), steepest(pcm[:3*channels*SampleRate]); here > ever {
 			t.Errorf("%s: step of %.3f at the seam, %.3f elsewhere", track, here, ever)
 		}
 	}

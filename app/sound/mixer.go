@@ -11,7 +11,8 @@ const (
 	rampFrames  = SampleRate * 20 / 1000  // any change of volume
 	duckFrames  = SampleRate * 200 / 1000 // stepping back behind an effect
 	fadeFrames  = SampleRate * 2          // from one piece to the next
-	quietFrames = SampleRate              // silence after which the device may sleep
+	restFrames  = 10 * SampleRate         // silence after which the device may sleep: it wakes slowly
+	mutedFrames = SampleRate              // the same when nothing can be heard until the user acts
 	maxVoices   = 16                      // effects at a time
 	softKnee    = 0.8                     // level from which peaks are rounded off
 )
@@ -38,7 +39,7 @@ type mixer struct {
 	voices chan voice  // effects to start; when it is full, effects are dropped
 	swaps  chan music  // the next piece; nil for none
 	done   chan music  // pieces that the mixer has let go
-	idle   chan uint64 // after a second of silence: the messages taken in so far
+	idle   chan uint64 // after a long silence: the messages taken in so far
 
 	received uint64
 	quiet    int // frames of silence made
@@ -90,10 +91,10 @@ func (m *mixer) Read(p []byte) (int, error) {
 	clear(hits)
 	if m.master.off() {
 		m.lives = 0 // effects do not wait for the sound to be switched on again; music does
-		m.rest(frames)
+		m.rest(frames, mutedFrames)
 	} else {
 		if m.playing == nil && m.leaving == nil && m.lives == 0 {
-			m.rest(frames)
+			m.rest(frames, restFrames)
 		} else {
 			m.quiet, m.reported = 0, false
 		}
@@ -178,9 +179,9 @@ func (m *mixer) addPiece(out []float32, piece music, curve func(float64) float64
 
 // rest counts silence and reports it once, when what was heard last has long
 // left the queue of the device.
-func (m *mixer) rest(frames int) {
+func (m *mixer) rest(frames, enough int) {
 	m.quiet += frames
-	if m.quiet < quietFrames || m.reported {
+	if m.quiet < enough || m.reported {
 		return
 	}
 	select {

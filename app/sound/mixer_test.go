@@ -247,25 +247,36 @@ func TestMusicThatIsNotReadyIsSilence(t *testing.T) {
 	}
 }
 
-func TestASecondOfSilenceIsReportedOnce(t *testing.T) {
+func TestALongSilenceIsReportedOnce(t *testing.T) {
 	m := openMixer()
 	m.voices <- voice{make([]float32, channels*100), 1}
-	readSeconds(t, m, 0.9)
+	readSeconds(t, m, 9.9)
 	if len(m.idle) != 0 {
 		t.Fatal("reported too early")
 	}
-	readSeconds(t, m, 5)
+	readSeconds(t, m, 15)
 	if seen := <-m.idle; seen != 1 {
 		t.Errorf("the report counts %d messages, want 1", seen)
 	}
-	readSeconds(t, m, 5)
+	readSeconds(t, m, 15)
 	if len(m.idle) != 0 {
 		t.Error("reported again")
 	}
 	m.voices <- voice{make([]float32, channels*100), 1}
-	readSeconds(t, m, 2)
+	readSeconds(t, m, 15)
 	if seen := <-m.idle; seen != 2 {
 		t.Errorf("the second report counts %d messages, want 2", seen)
+	}
+}
+
+func TestAMutedMixerReportsSoon(t *testing.T) {
+	m := openMixer()
+	m.swaps <- constant(0.5)
+	readSeconds(t, m, 1)
+	m.master.turn(0)
+	readSeconds(t, m, 1.2)
+	if seen := <-m.idle; seen != 1 {
+		t.Errorf("the report counts %d messages, want 1", seen)
 	}
 }
 
