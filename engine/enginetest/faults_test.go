@@ -1,0 +1,454 @@
+package enginetest
+
+import (
+	"flag"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"deckhand/engine"
+	"deckhand/engine/chupate2"
+	"deckhand/engine/enginetest/crazyeights"
+)
+
+// The properties are tested with games that break them: each fault must be found by
+// the property that is there for it. That a sound game passes is tested with the games.
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	// Failures are expected here, so they are neither kept nor made smaller.
+	flag.Set("rapid.nofailfile", "true")
+	flag.Set("rapid.shrinktime", "0s")
+	os.Exit(m.Run())
+}
+
+// fault is a game with one thing done wrong; what is nil is done right.
+type fault struct {
+	engine.Game
+	legal       func(s engine.State, legal []engine.Action) []engine.Action
+	why         func(s engine.State, refusal *engine.Refusal) *engine.Refusal
+	apply       func(s engine.State, a engine.Action, ev *engine.Events)
+	text        func(string) string
+	match       func(engine.State, engine.Matched) engine.Matched
+	view        func(s engine.State, seat engine.Seat, v *engine.View)
+	determinize func(s engine.State, v *engine.View, r *engine.Rand)
+	outcome     func(engine.Outcome) engine.Outcome
+	copyFrom    func(to *broken, from *broken)
+	dump        func(engine.Dump) engine.Dump
+	seed        func(engine.Seed) engine.Seed
+	setup       func(engine.Config) engine.Config
+	rate        func([]float64) []float64
+}
+
+func (f *fault) New(c engine.Config, seed engine.Seed) (engine.State, error) {
+	if f.seed != nil {
+		seed = f.seed(seed)
+	}
+	if f.setup != nil {
+		c = f.setup(c)
+	}
+	s, err := f.Game.New(c, seed)
+	if err != nil {
+		return nil, err
+	}
+	return &broken{State: s, fault: f}, nil
+}
+
+func (f *fault) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
+	dst = f.Game.(interface {
+		Rate([]float64, *engine.Position, []engine.Action) []float64
+	}).Rate(dst, p, legal)
+	if f.rate != nil {
+		return f.rate(dst)
+	}
+	return dst
+}
+
+// broken is a state of a faulty game.
+type broken struct {
+	engine.State
+	fault *fault
+}
+
+func (b *broken) Legal(dst []engine.Action) []engine.Action {
+	from := len(dst)
+	dst = b.State.Legal(dst)
+	if b.fault.legal != nil {
+		return append(dst[:from], b.fault.legal(b.State, dst[from:])...)
+	}
+	return dst
+}
+
+func (b *broken) Why(a engine.Action) *engine.Refusal {
+	refusal := b.State.Why(a)
+	if b.fault.why != nil {
+		return b.fault.why(b.State, refusal)
+	}
+	return refusal
+}
+
+func (b *broken) Apply(a engine.Action, ev *engine.Events) {
+	if b.fault.apply != nil {
+		b.fault.apply(b.State, a, ev)
+		return
+	}
+	b.State.Apply(a, ev)
+}
+
+func (b *broken) Text(a engine.Action) string {
+	text := b.State.Text(a)
+	if b.fault.text != nil {
+		return b.fault.text(text)
+	}
+	return text
+}
+
+func (b *broken) Match(g engine.Gesture) engine.Matched {
+	m := b.State.Match(g)
+	if b.fault.match != nil {
+		return b.fault.match(b.State, m)
+	}
+	return m
+}
+
+func (b *broken) View(seat engine.Seat, v *engine.View) {
+	if b.fault.view != nil {
+		b.fault.view(b.State, seat, v)
+		return
+	}
+	b.State.View(seat, v)
+}
+
+func (b *broken) Determinize(v *engine.View, r *engine.Rand) {
+	if b.fault.determinize != nil {
+		b.fault.determinize(b.State, v, r)
+		return
+	}
+	b.State.Determinize(v, r)
+}
+
+func (b *broken) Outcome() (engine.Outcome, bool) {
+	o, over := b.State.Outcome()
+	if b.fault.outcome != nil {
+		o = b.fault.outcome(o)
+	}
+	return o, over
+}
+
+func (b *broken) CopyFrom(o engine.State) {
+	from := o.(*broken)
+	if b.fault.copyFrom != nil {
+		b.fault.copyFrom(b, from)
+		return
+	}
+	b.State.CopyFrom(from.State)
+}
+
+func (b *broken) Dump() engine.Dump {
+	d := b.State.Dump()
+	if b.fault.dump != nil {
+		return b.fault.dump(d)
+	}
+	return d
+}
+
+// counter makes a fault depend on what happened outside the match.
+func counter() func() int {
+	n := 0
+	return func() int { n++; return n }
+}
+
+func faults() map[string]map[string]*fault {
+	calls := counter()
+	pass := func(s engine.State) engine.Action { a, _ := s.Parse("pass"); return a }
+	table := func(s engine.State) *engine.Table { return &s.(*crazyeights.State).Table }
+	const stock, hand0, hand1 = 0, 2, 3
+	return map[string]map[string]*fault{
+		"a wrong set-up is refused": {
+			"takes any number of seats": {setup: func(c engine.Config) engine.Config {
+				return engine.Config{Seats: min(max(c.Seats, 2), 5), Options: c.Options}
+			}},
+			"forgets the options": {setup: func(c engine.Config) engine.Config { return engine.Config{Seats: c.Seats} },
+				Game: chupate2.Game{}},
+		},
+		"equal seeds give equal deals, other seeds others": {
+			"uses half the seed":    {seed: func(s engine.Seed) engine.Seed { return s & 0xffffffff }},
+			"deals by its own luck": {seed: func(s engine.Seed) engine.Seed { return engine.Seed(calls()) }},
+		},
+		"every card lies in one pile": {
+			"loses a card": {dump: func(d engine.Dump) engine.Dump {
+				d.Piles[0].Cards = d.Piles[0].Cards[1:]
+				return d
+			}},
+			"doubles a card": {dump: func(d engine.Dump) engine.Dump {
+				d.Piles[1].Cards = append(d.Piles[1].Cards[:0:0], d.Piles[0].Cards[0])
+				return d
+			}},
+		},
+		"the legal list is sorted and complete in itself": {
+			"lists backwards": {legal: func(_ engine.State, legal []engine.Action) []engine.Action {
+				slices.Reverse(legal)
+				return legal
+			}},
+			"lists nothing": {legal: func(engine.State, []engine.Action) []engine.Action { return nil }},
+			"lists what it refuses": {legal: func(s engine.State, legal []engine.Action) []engine.Action {
+				if a := pass(s); len(legal) > 0 && !slices.Contains(legal, a) {
+					return append(legal, a)
+				}
+				return legal
+			}},
+			"writes what it cannot read": {text: func(text string) string { return text + "!" }},
+			"writes two actions alike":   {text: func(text string) string { return strings.TrimSuffix(text, " s") }},
+		},
+		"what is not legal is refused or does the same": {
+			"refuses nothing": {why: func(engine.State, *engine.Refusal) *engine.Refusal { return nil }},
+			"gives no reason": {why: func(_ engine.State, r *engine.Refusal) *engine.Refusal {
+				if r != nil {
+					return &engine.Refusal{}
+				}
+				return nil
+			}},
+			"leaves out an action": {legal: func(s engine.State, legal []engine.Action) []engine.Action {
+				if len(legal) > 1 {
+					return legal[1:]
+				}
+				return legal
+			}},
+		},
+		"a refused text leaves no trace": {
+			"moves a card all the same": {why: func(s engine.State, r *engine.Refusal) *engine.Refusal {
+				if t := table(s); r != nil && t.Count(stock) > 0 {
+					t.Move(t.Top(stock), hand0, nil)
+				}
+				return r
+			}},
+			"lets the refused card be seen": {why: func(s engine.State, r *engine.Refusal) *engine.Refusal {
+				if r != nil {
+					table(s).SetFacing(hand0, engine.FaceUp, nil)
+				}
+				return r
+			}},
+		},
+		"gestures mean legal actions": {
+			"offers a pass at any time": {match: func(s engine.State, m engine.Matched) engine.Matched {
+				if len(m.Actions) > 0 {
+					m.Actions = append(m.Actions, pass(s))
+				}
+				return m
+			}},
+		},
+		"an action has one effect": {
+			"plays by its own luck": {apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				s.Apply(a, ev)
+				if t := table(s); calls()%3 == 0 && t.Count(stock) > 0 {
+					t.MoveUnder(t.Top(stock), stock, ev)
+				}
+			}},
+			"does less when nobody listens": {apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				s.Apply(a, ev)
+				if ev != nil {
+					table(s).SetFacing(hand1, engine.FaceUp, nil)
+				}
+			}},
+		},
+		"a copy is equal and independent": {
+			"shares its cards": {copyFrom: func(to, from *broken) { to.State = from.State }},
+			"forgets to copy":  {copyFrom: func(to, from *broken) {}},
+			"loses who saw what": {copyFrom: func(to, from *broken) {
+				to.State.CopyFrom(from.State)
+				table(to.State).SetFacing(hand0, engine.FaceUp, nil)
+				table(to.State).SetFacing(hand0, engine.InHand, nil)
+			}},
+		},
+		"play allocates nothing": {
+			"allocates in Legal": {legal: func(_ engine.State, legal []engine.Action) []engine.Action {
+				return slices.Clone(legal)
+			}},
+		},
+		"every match ends": {
+			"never ends": {apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				if len(s.Legal(nil)) > 1 {
+					s.Apply(a, ev)
+				}
+			}},
+		},
+		"places fit the scores": {
+			"has no winner": {outcome: func(o engine.Outcome) engine.Outcome {
+				for i := range o.Places {
+					o.Places[i]++
+				}
+				return o
+			}},
+			"shares no place": {outcome: func(o engine.Outcome) engine.Outcome {
+				for i := range o.Places {
+					o.Places[i] = i + 2
+				}
+				o.Places[0] = 1
+				o.Places[len(o.Places)-1] = 1
+				return o
+			}},
+			"gives no reason": {outcome: func(o engine.Outcome) engine.Outcome { o.Reason = ""; return o }},
+		},
+		"events tell every move": {
+			"keeps quiet": {apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				s.Apply(a, nil)
+				table(s).SetTurn(s.Turn(), ev)
+			}},
+			"tells the turn twice": {apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				s.Apply(a, ev)
+				table(s).SetTurn(s.Turn(), ev)
+			}},
+		},
+		"a view shows what lies open": {
+			"shows the view of another": {view: func(s engine.State, seat engine.Seat, v *engine.View) { s.View(1-seat&1, v) }},
+		},
+		"a view knows what its seat has seen": {
+			"shows a hand in passing": {view: showHands},
+		},
+		"a guessed world gives the same view": {
+			"guesses too much": {determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				s.Determinize(v, r)
+				table(s).Shuffle(stock, nil)
+			}},
+			"guesses with the wrong hand": {determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				s.Determinize(v, r)
+				t := table(s)
+				if a, b := t.First(hand0), t.First(hand1); a != engine.NoCard && b != engine.NoCard {
+					t.Move(a, hand1, nil)
+					t.Move(b, hand0, nil)
+				}
+			}},
+		},
+		"a guessed card could have come there": {
+			"exchanges stock and discard pile": {determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				s.Determinize(v, r)
+				t := table(s)
+				if a, b := t.Top(stock), t.First(1); a != engine.NoCard {
+					t.Move(a, 1, nil)
+					t.Move(b, stock, nil)
+				}
+			}},
+		},
+		"guesses are even and come from the seed": {
+			"knows the truth": {determinize: func(engine.State, *engine.View, *engine.Rand) {}},
+			"guesses by its own luck": {determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				luck := engine.NewRand(uint64(calls()))
+				s.Determinize(v, &luck)
+			}},
+			"always guesses the same": {determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				same := engine.NewRand(0)
+				s.Determinize(v, &same)
+			}},
+			"likes high cards in a hand": {determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				s.Determinize(v, r)
+				high, t := 0, table(s)
+				for c := t.First(hand1); c != engine.NoCard; c = t.Next(c) {
+					high += int(c)/26*2 - 1
+				}
+				if high < 0 {
+					s.Determinize(v, r)
+				}
+			}},
+		},
+		"what a seat cannot see changes nothing for it": {
+			"lets the stock decide what is legal": {legal: func(s engine.State, legal []engine.Action) []engine.Action {
+				if t := table(s); len(legal) > 1 && t.Top(stock)%2 == 1 {
+					return legal[1:]
+				}
+				return legal
+			}},
+			"shows a hand in passing": {view: showHands},
+			"tells what is hidden": {apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				s.Apply(a, ev)
+				ev.Tell(crazyeights.NotePass, 0, int(table(s).Top(stock)))
+			}},
+		},
+		"a deal forgets the round before": {
+			"deals by the totals": {Game: chupate2.Game{}, apply: func(s engine.State, a engine.Action, ev *engine.Events) {
+				c, round := s.(*chupate2.State), s.Round()
+				total := c.Totals[0]
+				s.Apply(a, ev)
+				if s.Round() > round && total%2 == 1 {
+					c.Shuffle(stock, ev)
+				}
+			}},
+		},
+		"a record plays to the same end": {
+			"writes what it cannot read": {text: func(text string) string { return text + "!" }},
+		},
+		"bots decide legally and from the seed": {
+			"rates too few":   {rate: func(values []float64) []float64 { return append(values, 0) }},
+			"rates by chance": {rate: func(values []float64) []float64 { values[len(values)-1] = float64(calls()); return values }},
+		},
+	}
+}
+
+// showHands turns all hands over and back before somebody looks.
+func showHands(s engine.State, seat engine.Seat, v *engine.View) {
+	t := &s.(*crazyeights.State).Table
+	for p := range engine.Pile(t.Piles()) {
+		if spec := t.Spec(p); spec.Role == engine.Hand {
+			t.SetFacing(p, engine.FaceUp, nil)
+			t.SetFacing(p, engine.InHand, nil)
+		}
+	}
+	s.View(seat, v)
+}
+
+func TestPropertiesFindFaults(t *testing.T) {
+	all := faults()
+	for _, p := range properties {
+		for name, f := range all[p.name] {
+			t.Run(p.name+"/"+name, func(t *testing.T) {
+				if f.Game == nil {
+					f.Game = crazyeights.Game{}
+				}
+				c := Case{Game: f, Bound: 800, Idle: []string{"draw", "pass"}, Reveals: []engine.Note{crazyeights.NoteScore}}
+				v := &verdict{name: t.Name()}
+				if !v.of(func() { rapid.Check(v, func(t *rapid.T) { p.holds(t, c) }) }) {
+					t.Errorf("a game that %s passes", name)
+				}
+			})
+		}
+		delete(all, p.name)
+	}
+	if len(all) > 0 {
+		t.Errorf("faults of properties that are not there: %v", all)
+	}
+}
+
+// verdict is a test whose failure is wanted. What it says does not matter.
+type verdict struct {
+	name   string
+	failed bool
+}
+
+// of runs a check to its end and says whether it failed.
+func (v *verdict) of(check func()) bool {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		check()
+	}()
+	<-done
+	return v.failed
+}
+
+func (v *verdict) Helper()               {}
+func (v *verdict) Name() string          { return v.name }
+func (v *verdict) Failed() bool          { return v.failed }
+func (v *verdict) Fail()                 { v.failed = true }
+func (v *verdict) FailNow()              { v.failed = true; runtime.Goexit() }
+func (v *verdict) SkipNow()              { runtime.Goexit() }
+func (v *verdict) Log(...any)            {}
+func (v *verdict) Logf(string, ...any)   {}
+func (v *verdict) Skip(...any)           { v.SkipNow() }
+func (v *verdict) Skipf(string, ...any)  { v.SkipNow() }
+func (v *verdict) Error(...any)          { v.Fail() }
+func (v *verdict) Errorf(string, ...any) { v.Fail() }
+func (v *verdict) Fatal(...any)          { v.FailNow() }
+func (v *verdict) Fatalf(string, ...any) { v.FailNow() }

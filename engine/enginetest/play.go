@@ -1,0 +1,200 @@
+package enginetest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"deckhand/engine"
+)
+
+func cardsConserved(t *rapid.T, c Case) {
+	w := drawMatch(t, c)
+	layout := c.Game.Info().Layout
+	for range drawLength(t) + 1 {
+		if err := w.Check(); err != nil {
+			t.Fatalf("after %d actions: %v", len(w.texts), err)
+		}
+		lies := make([]bool, layout.Size())
+		total := 0
+		for _, cards := range pilesOf(w, layout) {
+			for _, card := range cards {
+				if lies[card] {
+					t.Fatalf("card %d lies in two piles", card)
+				}
+				lies[card] = true
+				total++
+			}
+		}
+		if total != layout.Size() {
+			t.Fatalf("%d of %d cards lie on the table", total, layout.Size())
+		}
+		if !w.step() {
+			return
+		}
+	}
+}
+
+func applyPure(t *rapid.T, c Case) {
+	w := drawMatch(t, c)
+	silent, told := w.copied(t), w.copied(t)
+	var events engine.Events
+	for range drawLength(t) {
+		legal := w.list()
+		if len(legal) == 0 {
+			return
+		}
+		a := legal[w.rand.Intn(len(legal))]
+		told.CopyFrom(w.State)
+		silent.CopyFrom(w.State)
+		events.Reset()
+		told.Apply(a, &events)
+		silent.Apply(a, nil)
+		w.play(a)
+		want := fingerprint(w, w.seats())
+		switch {
+		case fingerprint(told, w.seats()) != want:
+			t.Fatalf("%q has two effects", w.texts[len(w.texts)-1])
+		case fingerprint(silent, w.seats()) != want:
+			t.Fatalf("%q has another effect when nobody listens", w.texts[len(w.texts)-1])
+		case !slices.Equal(events.List(), w.events.List()):
+			t.Fatalf("%q tells two stories: %v and %v", w.texts[len(w.texts)-1], events.List(), w.events.List())
+		}
+	}
+}
+
+func copiesIndependent(t *rapid.T, c Case) {
+	w := drawMoment(t, c)
+	twin, still := w.copied(t), w.copied(t)
+	seats := w.seats()
+	before := fingerprint(w, seats)
+	if fingerprint(twin, seats) != before {
+		t.Fatalf("the copy differs")
+	}
+	for range drawLength(t) {
+		legal := w.list()
+		if len(legal) == 0 {
+			break
+		}
+		if !slices.Equal(legal, twin.Legal(nil)) {
+			t.Fatalf("the copy has other legal actions")
+		}
+		a := legal[w.rand.Intn(len(legal))]
+		now := fingerprint(w, w.seats())
+		twin.Apply(a, nil)
+		if fingerprint(w, w.seats()) != now {
+			t.Fatalf("playing in the copy changes the original")
+		}
+		w.play(a)
+		if fingerprint(twin, w.seats()) != fingerprint(w, w.seats()) {
+			t.Fatalf("the copy parts from the original at %q", w.texts[len(w.texts)-1])
+		}
+	}
+	if fingerprint(still, seats) != before {
+		t.Fatalf("playing in the original changes the copy")
+	}
+}
+
+// nothingAllocated plays the same stretch of a match again and again.
+func nothingAllocated(t *rapid.T, c Case) {
+	w := drawMoment(t, c)
+	start, world := w.copied(t), w.copied(t)
+	v := view(w, max(0, w.Turn()))
+	legal := make([]engine.Action, 0, 1024)
+	dice := w.rand
+	allocated := testing.AllocsPerRun(1, func() {
+		w.rand = dice
+		w.State.CopyFrom(start)
+		for range 100 {
+			if w.State.Turn() == engine.NoSeat {
+				break
+			}
+			legal = w.State.Legal(legal[:0])
+			w.State.Apply(legal[w.rand.Intn(len(legal))], nil)
+			world.Determinize(v, &w.rand)
+		}
+	})
+	if allocated > 0 {
+		t.Fatalf("Legal, Apply, CopyFrom and Determinize allocate: %v times in up to 100 actions", allocated)
+	}
+}
+
+// tempers are ways to play a match to its end.
+var tempers = map[string]func(*walk, Case) engine.Action{
+	"random": func(w *walk, _ Case) engine.Action { return w.list()[w.rand.Intn(len(w.list()))] },
+	"first":  func(w *walk, _ Case) engine.Action { return w.list()[0] },
+	"last":   func(w *walk, _ Case) engine.Action { return w.list()[len(w.list())-1] },
+	"idle":   func(w *walk, c Case) engine.Action { return w.idle(c.Idle, 1) },
+	"lazy":   func(w *walk, c Case) engine.Action { return w.idle(c.Idle, 8) },
+}
+
+// idle wastes time where that is possible, if need be once in so many times not; else
+// it plays at random.
+func (w *walk) idle(words []string, often int) engine.Action {
+	legal := w.list()
+	if often == 1 || w.rand.Intn(often) > 0 {
+		for _, word := range words {
+			for _, a := range legal {
+				if first, _, _ := strings.Cut(w.Text(a), " "); first == word {
+					return a
+				}
+			}
+		}
+	}
+	return legal[w.rand.Intn(len(legal))]
+}
+
+func drawTemper(t *rapid.T) func(*walk, Case) engine.Action {
+	names := make([]string, 0, len(tempers))
+	for name := range tempers {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return tempers[rapid.SampledFrom(names).Draw(t, "temper")]
+}
+
+func matchesEnd(t *rapid.T, c Case) {
+	w := drawMatch(t, c)
+	choose := drawTemper(t)
+	for !w.over() {
+		if len(w.texts) >= c.Bound {
+			t.Fatalf("not over after %d actions; the last were %q", len(w.texts), w.texts[len(w.texts)-20:])
+		}
+		w.play(choose(w, c))
+	}
+}
+
+// placesFit looks at the outcome on the way and at the end.
+func placesFit(t *rapid.T, c Case) {
+	w := drawMatch(t, c)
+	choose := drawTemper(t)
+	for !w.over() {
+		if _, over := w.Outcome(); over {
+			t.Fatalf("seat %d has the turn in a match that is over", w.Turn())
+		}
+		w.play(choose(w, c))
+	}
+	o, over := w.Outcome()
+	if !over || o.Reason == "" || len(o.Places) != len(o.Scores) {
+		t.Fatalf("nobody has the turn and the outcome is %+v, %t", o, over)
+	}
+	for seat, place := range o.Places {
+		before, counted := 0, place > 0
+		for other, rival := range o.Places {
+			if rival > 0 && rival < place {
+				before++
+			}
+			if counted && rival == place && o.Scores[seat] != o.Scores[other] {
+				t.Fatalf("seats %d and %d share a place with other scores: %+v", seat, other, o)
+			}
+		}
+		if counted && place != before+1 {
+			t.Fatalf("seat %d has place %d behind %d seats: %+v", seat, place, before, o)
+		}
+	}
+	if !slices.Contains(o.Places, 1) {
+		t.Fatalf("nobody has the first place: %+v", o)
+	}
+}

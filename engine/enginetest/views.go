@@ -1,0 +1,123 @@
+package enginetest
+
+import (
+	"bytes"
+	"slices"
+
+	"pgregory.net/rapid"
+
+	"deckhand/engine"
+)
+
+// viewsShow compares every seat's view with what lies on the table.
+func viewsShow(t *rapid.T, c Case) {
+	w := drawMatch(t, c)
+	layout := c.Game.Info().Layout
+	for range drawLength(t) + 1 {
+		piles := pilesOf(w, layout)
+		for seat := range w.seats() {
+			v := view(w, seat)
+			if v.Seat() != seat || v.Turn() != w.Turn() || v.Round() != w.Round() || v.Layout() != layout ||
+				v.Game() != c.Game || !c.Game.Info().Equal(v.Config(), w.setup) {
+				t.Fatalf("seat %d sees another match", seat)
+			}
+			for p := range engine.Pile(layout.Piles()) {
+				if problem := misseen(v, p, piles[p]); problem != "" {
+					t.Fatalf("seat %d sees %s of %s: %v known, %v shown, %v there", seat, problem,
+						layout.PileName(p), v.Known(nil, p), v.Shown(nil, p), piles[p])
+				}
+			}
+		}
+		if !w.step() {
+			return
+		}
+	}
+}
+
+// misseen says what a view gets wrong about a pile that holds these cards.
+func misseen(v *engine.View, p engine.Pile, cards []engine.Card) string {
+	spec := v.Layout().Spec(p)
+	known, shown := v.Known(nil, p), v.Shown(nil, p)
+	open := v.Facing(p) == engine.FaceUp || v.Facing(p) == engine.InHand && spec.Owner == v.Seat()
+	inHand := spec.Role == engine.Hand // where the order says nothing
+	switch {
+	case v.Count(p) != len(cards) || len(known) != len(cards) || len(shown) != len(cards):
+		return "the wrong number"
+	case open && !inHand && !slices.Equal(shown, cards):
+		return "not all cards"
+	case open && inHand && !slices.Equal(sorted(shown), cards):
+		return "not all cards"
+	case open && !slices.Equal(known, shown):
+		return "cards without knowing them"
+	case !open && slices.ContainsFunc(shown, func(c engine.Card) bool { return c != engine.NoCard }):
+		return "hidden cards"
+	}
+	if !inHand {
+		top := engine.NoCard
+		if len(known) > 0 {
+			top = known[len(known)-1]
+		}
+		if v.Top(p) != top {
+			return "another top"
+		}
+	}
+	for i, card := range known {
+		switch {
+		case card == engine.NoCard:
+		case v.Where(card) != p:
+			return "a known card elsewhere"
+		case inHand && !slices.Contains(cards, card), !inHand && cards[i] != card:
+			return "a card that is not there"
+		}
+	}
+	for _, card := range cards {
+		if !slices.Contains(known, card) && v.Where(card) != engine.NoPile {
+			return "where a hidden card lies"
+		}
+	}
+	return ""
+}
+
+func sorted(cards []engine.Card) []engine.Card {
+	cards = slices.Clone(cards)
+	slices.Sort(cards)
+	return cards
+}
+
+// worldsFit guesses worlds for every seat and looks at them with the same eyes.
+func worldsFit(t *rapid.T, c Case) {
+	w := drawMoment(t, c)
+	world := w.copied(t)
+	for range 20 {
+		for seat := range w.seats() {
+			v := view(w, seat)
+			world.Determinize(v, &w.rand)
+			if err := world.Check(); err != nil {
+				t.Fatalf("the world of seat %d: %v", seat, err)
+			}
+			if again := view(world, seat); !again.Equal(v) || again.Key() != v.Key() {
+				t.Fatalf("seat %d sees another table in its world", seat)
+			}
+			if !bytes.Equal(world.Dump().VarsJSON(), varsSeen(w, v)) {
+				t.Fatalf("the world of seat %d has variables %s, not %s", seat, world.Dump().VarsJSON(), varsSeen(w, v))
+			}
+			if seat == w.Turn() && !slices.Equal(world.Legal(nil), w.Legal(nil)) {
+				t.Fatalf("seat %d may play %d actions in its world and %d in truth", seat, len(world.Legal(nil)), len(w.Legal(nil)))
+			}
+		}
+		if !w.step() {
+			return
+		}
+	}
+}
+
+// varsSeen are the variables that a view holds, by way of a world of its own.
+func varsSeen(w *walk, v *engine.View) []byte {
+	world, err := w.game.New(w.setup, 0)
+	if err != nil {
+		return nil
+	}
+	dice := engine.NewRand(0)
+	world.Determinize(v, &dice)
+	return world.Dump().VarsJSON()
+}
