@@ -96,6 +96,9 @@ func number(name string, n int) engine.Fact {
 // Match implements [engine.State]: a hand card on the discard pile is a play, the
 // stock dragged to the own hand is a draw, or the taking of what is owed.
 func (s *State) Match(g engine.Gesture) engine.Matched {
+	if g.Seat < 0 || g.Seat >= engine.Seat(s.Seated) {
+		return engine.Matched{} // has no hand to play from
+	}
 	own := hand0 + engine.Pile(g.Seat)
 	switch {
 	case g.From == own && g.To == discard && len(g.Cards) > 0:
