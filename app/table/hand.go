@@ -214,3 +214,16 @@ func keep(cards []int, wanted func(int) bool) []int {
 func without(cards []int, card int) []int {
 	return keep(cards, func(c int) bool { return c != card })
 }
+
+// Exchange puts two cards into each other's places, as when equal cards change roles.
+func (h *Hand) Exchange(a, b int) {
+	for _, list := range [][]int{h.shown, h.own} {
+		i, j := slices.Index(list, a), slices.Index(list, b)
+		if i >= 0 && j >= 0 {
+			list[i], list[j] = list[j], list[i]
+		}
+	}
+	if h.fresh[a] != h.fresh[b] {
+		h.fresh[a], h.fresh[b] = h.fresh[b], h.fresh[a]
+	}
+}

@@ -1,0 +1,312 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
+
+	"deckhand/app/art"
+	"deckhand/app/sound"
+	"deckhand/app/store"
+	"deckhand/assets"
+	"deckhand/engine"
+	"deckhand/engine/games"
+	"deckhand/i18n"
+	"deckhand/theme"
+)
+
+// ID is the application id, the same for the desktop and for FyneApp.toml.
+const ID = "app.deckhand.Deckhand"
+
+// Options say how the program was started.
+type Options struct {
+	Version  string
+	Language string    // code to use whatever the settings say; empty: as set
+	Locales  []string  // what the system says about its language, best first
+	Trace    io.Writer // for the trace of the window; nil: none
+	Paths    store.Paths
+	Silent   bool // no sound device is tried
+}
+
+// App is the window and what it needs.
+type App struct {
+	options  Options
+	fyne     fyne.App
+	win      fyne.Window
+	bundle   *i18n.Bundle
+	loc      *i18n.Localizer
+	theme    *theme.Theme
+	store    *store.Store
+	settings store.Settings
+	sound    *sound.Player
+	art      *art.Art
+	games    []engine.Game
+	screen   screen
+	trouble  []string // sentences about what went wrong at the start, shown once
+	trace    *tracer
+	origin   time.Time
+}
+
+// screen is one full picture of the window. It is built anew when the language or the
+// look changes, so whatever it remembers lives in the screen and not in its objects.
+type screen interface {
+	name() string
+	build(a *App) fyne.CanvasObject
+	// key handles a key that nothing in focus has used.
+	key(a *App, ev *fyne.KeyEvent)
+	// leave is called when another screen comes.
+	leave(a *App)
+}
+
+// Run opens the window and returns when it is closed.
+func Run(o Options) error {
+	bundle, err := i18n.Load()
+	if err != nil {
+		return fmt.Errorf("the catalogues cannot be read: %w", err)
+	}
+	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now()}
+	a.openStore()
+	a.art = art.New(o.Paths.Cache)
+	defer a.art.Close()
+	a.openSound()
+	defer a.sound.Close()
+
+	a.fyne = fyneapp.NewWithID(ID)
+	a.setLanguage(a.language())
+	a.win = a.fyne.NewWindow(a.loc.T("app.name"))
+	a.win.SetPadded(false)
+	a.win.SetMaster()
+	if icon, err := assets.AppIcon(); err == nil {
+		a.fyne.SetIcon(fyne.NewStaticResource(icon.Name, icon.SVG))
+	}
+	if o.Trace != nil {
+		a.trace = newTracer(a, o.Trace)
+	}
+	a.applyTheme()
+	a.win.Resize(fyne.NewSize(float32(a.settings.WindowWidth), float32(a.settings.WindowHeight)))
+	a.win.CenterOnScreen()
+	a.win.SetCloseIntercept(a.quit)
+	a.fyne.Lifecycle().SetOnStarted(a.started)
+	a.fyne.Lifecycle().SetOnExitedForeground(a.sound.Suspend)
+	a.fyne.Lifecycle().SetOnEnteredForeground(a.sound.Resume)
+	a.fyne.Lifecycle().SetOnStopped(a.stopped)
+	a.show(&homeScreen{})
+	a.win.ShowAndRun()
+	return nil
+}
+
+// openStore finds settings and matches. Whatever is wrong, the program goes on with what
+// it can have, and says so when the window is open.
+func (a *App) openStore() {
+	var err error
+	a.store, err = store.Open(a.options.Paths, store.Disk{})
+	if err != nil {
+		a.store = store.OpenReadOnly(a.options.Paths, store.Disk{})
+		a.trouble = append(a.trouble, "error.store."+string(store.CodeOf(err)))
+	}
+	a.settings, err = a.store.LoadSettings()
+	if err != nil {
+		switch store.CodeOf(err) {
+		case store.Damaged, store.TooLarge:
+			a.trouble = append(a.trouble, "error.settings.damaged")
+		case store.FutureVersion:
+			a.trouble = append(a.trouble, "error.settings.newer")
+		}
+	}
+}
+
+func (a *App) openSound() {
+	open := sound.OpenDevice
+	if a.options.Silent {
+		open = func() (sound.Output, error) { return nil, &sound.DeviceError{Err: errors.New("not wanted")} }
+	}
+	a.sound = sound.New(open)
+	a.applySound()
+}
+
+func (a *App) applySound() {
+	a.sound.SetVolumes(a.settings.MusicVolume, a.settings.EffectsVolume)
+	a.sound.SetMuted(a.settings.Muted)
+}
+
+// language is the code of the language to speak.
+func (a *App) language() string {
+	switch {
+	case a.options.Language != "":
+		return a.options.Language
+	case a.settings.Language != "":
+		return a.settings.Language
+	default:
+		return i18n.Match(a.options.Locales...)
+	}
+}
+
+// setLanguage takes the words of a language, those of the toolkit included.
+func (a *App) setLanguage(code string) {
+	a.loc = a.bundle.Localizer(code)
+	if words := i18n.FyneWords(code); words != nil {
+		// The toolkit always asks for the system's language, so the words are given to it
+		// under that name.
+		err := lang.AddTranslationsForLocale(words, lang.SystemLocale())
+		a.note(err)
+	}
+}
+
+// ChangeLanguage speaks another language from now on, in the middle of anything.
+func (a *App) changeLanguage(code string) {
+	a.options.Language = ""
+	a.settings.Language = code
+	a.setLanguage(code)
+	a.win.SetTitle(a.loc.T("app.name"))
+	a.saveSettings()
+	a.rebuild()
+}
+
+// applyTheme takes the look from the settings.
+func (a *App) applyTheme() {
+	mode := theme.System
+	switch a.settings.Theme {
+	case store.ThemeLight:
+		mode = theme.Light
+	case store.ThemeDark:
+		mode = theme.Dark
+	}
+	a.theme = theme.New(mode, a.settings.HighContrast)
+	a.fyne.Settings().SetTheme(a.theme)
+}
+
+// motion is how fast things move.
+func (a *App) motion() theme.Motion {
+	m := theme.Motion{Speed: theme.SpeedNormal, Reduced: a.settings.ReducedMotion}
+	switch a.settings.Speed {
+	case store.SpeedSlow:
+		m.Speed = theme.SpeedSlow
+	case store.SpeedFast:
+		m.Speed = theme.SpeedFast
+	case store.SpeedInstant:
+		m.Speed = theme.SpeedInstant
+	}
+	return m
+}
+
+// style is how the cards look.
+func (a *App) style() assets.Style {
+	s := assets.Style{}
+	if !a.settings.FourColour {
+		s.Deck = assets.RedBlack
+	}
+	if a.settings.CourtLetters == store.CourtsEstonian {
+		s.Letters = assets.Estonian
+	}
+	return s
+}
+
+// changeSettings keeps a change and shows it at once.
+func (a *App) changeSettings(change func(*store.Settings)) {
+	change(&a.settings)
+	a.saveSettings()
+	a.applySound()
+}
+
+// changeLook keeps a change that alters how everything looks.
+func (a *App) changeLook(change func(*store.Settings)) {
+	a.changeSettings(change)
+	a.applyTheme()
+	a.rebuild()
+}
+
+func (a *App) saveSettings() {
+	if a.store.ReadOnly() {
+		return
+	}
+	a.note(a.store.SaveSettings(a.settings))
+}
+
+// show goes to another screen.
+func (a *App) show(s screen) {
+	if a.screen != nil {
+		a.screen.leave(a)
+	}
+	a.screen = s
+	a.rebuild()
+}
+
+// rebuild draws the screen anew, as after a change of language.
+func (a *App) rebuild() {
+	a.win.SetContent(a.screen.build(a))
+	a.win.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { a.screen.key(a, ev) })
+	if f, ok := a.win.Content().(fyne.Focusable); ok {
+		a.win.Canvas().Focus(f)
+	}
+	a.changed()
+}
+
+// changed tells the trace that the picture may have changed.
+func (a *App) changed() {
+	if a.trace != nil {
+		a.trace.changed()
+	}
+}
+
+// note keeps an error that does not stop anything, to be told when there is room.
+func (a *App) note(err error) {
+	if err == nil {
+		return
+	}
+	if code := store.CodeOf(err); code != "" {
+		a.say("error.store." + string(code))
+		return
+	}
+	a.say("error.unexpected", "detail", err.Error())
+}
+
+// say tells a sentence about something that went wrong.
+func (a *App) say(key string, args ...any) {
+	sentence := a.loc.T(key, args...)
+	if a.win == nil || a.win.Content() == nil {
+		a.trouble = append(a.trouble, key)
+		return
+	}
+	a.tell(sentence)
+}
+
+func (a *App) started() {
+	for _, key := range a.trouble {
+		a.tell(a.loc.T(key, "file", "settings.json.bad"))
+	}
+	a.trouble = nil
+	a.changed()
+}
+
+// quit closes the window; a match is on disk already.
+func (a *App) quit() {
+	size := a.win.Canvas().Size()
+	if !a.win.FullScreen() && size.Width >= store.MinWindowWidth && size.Height >= store.MinWindowHeight {
+		a.settings.WindowWidth, a.settings.WindowHeight = int(size.Width), int(size.Height)
+	}
+	a.saveSettings()
+	a.screen.leave(a)
+	a.win.Close()
+}
+
+// stopped runs when the loop of the window has ended: nothing may be posted any more.
+func (a *App) stopped() {
+	_ = a.store.Close() // the process ends, and with it the lock
+}
+
+// now is the time since the start; it never runs backwards.
+func (a *App) now() time.Duration { return time.Since(a.origin) }
+
+// later calls back on the main goroutine.
+func (a *App) later(d time.Duration, f func()) (stop func()) {
+	t := time.AfterFunc(d, func() { fyne.Do(f) })
+	return func() { t.Stop() }
+}
+
+// game finds a game by its id.
+func (a *App) game(id string) (engine.Game, bool) { return games.Find(id) }

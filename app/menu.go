@@ -1,0 +1,3 @@
+package app
+
+func (p *playScreen) menu(a *App) { p.home(a) }

@@ -1,0 +1,249 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/session"
+	"deckhand/app/sound"
+	"deckhand/app/store"
+	"deckhand/app/table"
+	"deckhand/assets"
+)
+
+// playScreen is a match at the table.
+type playScreen struct {
+	session *session.Session
+	keeper  keeper
+	table   *table.Widget
+	result  bool // the result of the round or the match has been shown
+}
+
+// startMatch deals a new match and opens its table.
+func (a *App) startMatch(m session.Match) {
+	k := keeper{}
+	if !a.store.ReadOnly() {
+		journal, err := a.store.Create(a.header(m))
+		a.note(err)
+		k.journal = journal
+	}
+	a.openTable(m, nil, k, nil)
+}
+
+// continueMatch opens a match that was kept.
+func (a *App) continueMatch(id string) {
+	journal, err := a.store.OpenMatch(id)
+	if err != nil {
+		a.sayStore(err)
+		return
+	}
+	kept := journal.Match()
+	g, known := a.game(kept.Header.Game)
+	if !known {
+		a.note(journal.Close())
+		a.say("error.store." + string(store.WrongGame))
+		return
+	}
+	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
+		a.note(journal.Close())
+		a.sayStore(err)
+		return
+	}
+	m, entries := matchOf(g, kept)
+	var hand *table.HandMemory
+	for seat, p := range m.Players {
+		var memory table.HandMemory
+		if has, err := kept.Note(noteHand, seat, &memory); err == nil && has && p.Kind == session.Person {
+			hand = &memory
+			break
+		}
+	}
+	a.openTable(m, entries, keeper{journal}, hand)
+}
+
+// sayStore tells what is wrong with a file.
+func (a *App) sayStore(err error) {
+	name := ""
+	if e, ok := err.(*store.Error); ok {
+		name = e.Name
+	}
+	a.say("error.store."+string(store.CodeOf(err)), "file", name)
+}
+
+func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
+	p := &playScreen{keeper: k}
+	s, err := session.Resume(m, kept, session.Deps{
+		Journal: k,
+		Clock:   clock{a},
+		Post:    fyne.Do,
+		Pace:    func() session.Pace { return session.Pace{Factor: float64(a.motion().Speed)} },
+		Trouble: a.sayStore,
+	})
+	if err != nil {
+		if k.journal != nil {
+			a.note(k.journal.Close())
+		}
+		a.sayMatch(err)
+		return
+	}
+	p.session = s
+	p.table = table.New(table.Setup{
+		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Past: deedsOf(s), Bar: p.bar(a),
+		Now:   a.now,
+		Later: func(d time.Duration, f func()) { a.later(d, f) },
+		Sound: func(cue string, soft bool) {
+			if soft {
+				a.sound.PlaySoft(sound.Cue(cue))
+			} else {
+				a.sound.Play(sound.Cue(cue))
+			}
+		},
+		Kept:    func(h table.HandMemory) { a.keepHand(p, h) },
+		Settled: func() { p.settled(a) },
+		Changed: a.changed,
+	})
+	s.Listen(func(step session.Step) {
+		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
+		p.finish(a)
+	})
+	a.sound.Music(assets.Track(m.Game.Info().ID))
+	a.show(p)
+	s.Advance()
+	p.settled(a)
+}
+
+// sayMatch tells why a kept match cannot go on.
+func (a *App) sayMatch(err error) {
+	if e, ok := err.(*session.ReplayError); ok {
+		a.say("error.match.replay", "move", e.At+1)
+		return
+	}
+	a.say("error.unexpected", "detail", err.Error())
+}
+
+func (a *App) keepHand(p *playScreen, h table.HandMemory) {
+	if err := p.keeper.hand(p.session.Me(), h); err != nil {
+		a.sayStore(err)
+	}
+}
+
+// finish moves a match that is over to the history, at once and once.
+func (p *playScreen) finish(a *App) {
+	o, over := p.session.Outcome()
+	if !over || p.keeper.journal == nil {
+		return
+	}
+	err := p.keeper.journal.Finish(store.Result{
+		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
+	})
+	p.keeper.journal = nil
+	if err != nil {
+		a.sayStore(err)
+	}
+}
+
+// prefs is what the table needs of the settings.
+func (a *App) prefs() table.Prefs {
+	s := a.settings
+	return table.Prefs{
+		CardSize: float32(s.CardSize), Style: a.style(), Motion: a.motion(), Dim: s.DimUnplayable,
+		AutoCall: s.AutoCall, OnlyMove: s.PlayOnlyMove, Muted: s.Muted,
+	}
+}
+
+// bar is the top bar of the table.
+func (p *playScreen) bar(a *App) []table.Button {
+	mute := table.Button{ID: "table.mute", Label: a.loc.T("settings.mute"), Icon: assets.IconSound, Key: "M", Enabled: true,
+		Press: func() { p.mute(a) }}
+	if a.settings.Muted {
+		mute.Kind = table.Chosen
+	}
+	return []table.Button{
+		{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }},
+		mute,
+		{ID: "table.rules", Label: a.loc.T("table.rules"), Icon: assets.IconBook, Key: string(fyne.KeyF1), Enabled: true,
+			Press: func() { a.show(&rulesScreen{back: p, game: p.gameID()}) }},
+		{ID: "table.settings", Label: a.loc.T("table.settings"), Icon: assets.IconGear, Key: string(fyne.KeyF2), Enabled: true,
+			Press: func() { a.show(&settingsScreen{back: p}) }},
+	}
+}
+
+func (p *playScreen) gameID() string { return p.session.Match().Game.Info().ID }
+
+func (p *playScreen) mute(a *App) {
+	a.changeSettings(func(s *store.Settings) { s.Muted = !s.Muted })
+	p.table.SetPrefs(a.prefs(), p.bar(a))
+	a.changed()
+}
+
+// home leaves the table; the match stays where it is.
+func (p *playScreen) home(a *App) {
+	p.close(a)
+	a.show(&homeScreen{})
+}
+
+// close ends the session and gives the journal back.
+func (p *playScreen) close(a *App) {
+	p.table.Close()
+	p.session.Close()
+	if p.keeper.journal != nil {
+		a.note(p.keeper.journal.Close())
+		p.keeper.journal = nil
+	}
+}
+
+// settled shows the result when a round or the match has ended and the table has shown
+// how.
+func (p *playScreen) settled(a *App) {
+	ended := p.session.Between() || p.session.Over()
+	if !ended {
+		p.result = false
+		return
+	}
+	if !p.result && a.screen == screen(p) {
+		p.result = true
+		a.showResult(p)
+	}
+}
+
+func (p *playScreen) name() string { return "table" }
+
+func (p *playScreen) build(a *App) fyne.CanvasObject {
+	p.table.SetLanguage(a.loc, p.bar(a))
+	p.table.SetPrefs(a.prefs(), p.bar(a))
+	return p.table
+}
+
+func (p *playScreen) key(a *App, ev *fyne.KeyEvent) { p.table.TypedKey(ev) }
+
+// leave keeps the match going when the settings or the rules are looked at; a match that
+// is left for good was closed before.
+func (p *playScreen) leave(a *App) {}
+
+// clock is the session's clock.
+type clock struct{ app *App }
+
+// After implements [session.Clock].
+func (c clock) After(d time.Duration, f func()) (stop func()) { return c.app.later(d, f) }
+
+// tableMatch shows a session to the table.
+type tableMatch struct{ *session.Session }
+
+// Players implements [table.Match].
+func (m tableMatch) Players() []table.Player {
+	var list []table.Player
+	for _, p := range m.Match().Players {
+		list = append(list, table.Player{Name: p.Name, Avatar: p.Avatar, Person: p.Kind == session.Person})
+	}
+	return list
+}
+
+// deedsOf is what happened before the table was opened.
+func deedsOf(s *session.Session) []table.Deed {
+	var deeds []table.Deed
+	for _, step := range s.Steps() {
+		deeds = append(deeds, table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events})
+	}
+	return deeds
+}

@@ -1,0 +1,132 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"deckhand/engine"
+	"deckhand/engine/chupate2"
+)
+
+// What happened in Chúpate 2, in the words of the player and in sounds.
+
+// noted says whether a deed carries a note.
+func noted(d Deed, n engine.Note) (engine.Event, bool) {
+	i := slices.IndexFunc(d.Events, func(e engine.Event) bool { return e.Kind == engine.Noted && e.Note == n })
+	if i < 0 {
+		return engine.Event{}, false
+	}
+	return d.Events[i], true
+}
+
+func (l chupate2Look) called(d Deed) bool {
+	_, called := noted(d, chupate2.NoteCall)
+	return called
+}
+
+// lastOf is the last deed of a seat in this round, nil if there is none.
+func (l chupate2Look) lastOf(m *Moment, s engine.Seat) *Deed {
+	for i := len(m.Past) - 1; i >= 0 && m.Past[i].Action != "deal"; i-- {
+		if m.Past[i].Seat == s {
+			return &m.Past[i]
+		}
+	}
+	return nil
+}
+
+// drawn is the number of cards that a deed gave to its seat.
+func (l chupate2Look) drawn(d Deed) int {
+	n := 0
+	for _, e := range d.Events {
+		if e.Kind == engine.Moved && e.From == l.stock {
+			n++
+		}
+	}
+	return n
+}
+
+// short is a deed in a few letters, for the tag of its seat.
+func (l chupate2Look) short(m *Moment, d Deed) string {
+	if f := l.CardOf(m, d.Action); f != engine.NoFace {
+		return m.CardText(f, "short")
+	}
+	switch d.Action {
+	case "draw", "take":
+		return m.Loc.N("table.seat.drew", l.drawn(d))
+	}
+	return ""
+}
+
+// lastDeeds are sentences about the last deeds of this round, newest first.
+func (l chupate2Look) lastDeeds(m *Moment, most int) []string {
+	var lines []string
+	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
+		if line := l.sentence(m, m.Past[i]); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// who chooses between the sentence about the person at the screen and that about
+// somebody else.
+func who(m *Moment, d Deed) string {
+	if d.Seat == m.Me {
+		return ".you"
+	}
+	return ".other"
+}
+
+// sentence is a deed on a pill.
+func (l chupate2Look) sentence(m *Moment, d Deed) string {
+	name := m.Name(d.Seat)
+	if f := l.CardOf(m, d.Action); f != engine.NoFace {
+		card := m.CardText(f, "short")
+		if e, missed := noted(d, chupate2.NoteMissedCall); missed {
+			return m.Loc.N("table.last.penalty"+who(m, d), e.N, "name", name)
+		}
+		if e, named := noted(d, chupate2.NoteSuit); named {
+			suit := m.Loc.T("suit." + engine.FrenchSuits[e.N:e.N+1])
+			return m.Loc.T("table.last.suit"+who(m, d), "name", name, "card", card, "suit", suit)
+		}
+		return m.Loc.T("table.last.play"+who(m, d), "name", name, "card", card)
+	}
+	switch d.Action {
+	case "draw":
+		return m.Loc.T("table.last.draw"+who(m, d), "name", name)
+	case "take":
+		return m.Loc.N("table.last.take"+who(m, d), l.drawn(d), "name", name)
+	}
+	return ""
+}
+
+// Sounds implements Look.
+func (l chupate2Look) Sounds(m *Moment, d Deed) []string {
+	var cues []string
+	switch {
+	case strings.HasPrefix(d.Action, "play "):
+		cues = append(cues, "card_place")
+	case d.Action == "draw":
+		cues = append(cues, "card_slide")
+	case d.Action == "take":
+		cues = append(cues, "draw_penalty")
+	case d.Action == "deal":
+		cues = append(cues, "shuffle")
+	}
+	for _, n := range []struct {
+		note engine.Note
+		cue  string
+	}{
+		{chupate2.NoteCall, "call"},
+		{chupate2.NoteMissedCall, "draw_penalty"},
+		{chupate2.NoteSkip, "skip"},
+		{chupate2.NoteReverse, "reverse"},
+		{chupate2.NoteSuit, "suit_chosen"},
+		{chupate2.NoteAgain, "again"},
+	} {
+		if _, has := noted(d, n.note); has {
+			cues = append(cues, n.cue)
+		}
+	}
+	return cues
+}

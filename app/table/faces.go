@@ -1,0 +1,102 @@
+package table
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/raster"
+)
+
+// faces finds the pictures of cards and other drawings for a place on the screen. What
+// is not drawn yet comes later, and until then another size stands in.
+type faces struct {
+	cache   *raster.Cache
+	scale   float32 // device pixels of one unit
+	changed func()  // called on the main goroutine when something has been drawn
+	asked   map[raster.Key]bool
+	late    bool // a call of changed is on its way
+	dims    map[*image.RGBA]*image.RGBA
+}
+
+func newFaces(cache *raster.Cache, changed func()) *faces {
+	return &faces{cache: cache, scale: 1, changed: changed, asked: make(map[raster.Key]bool), dims: make(map[*image.RGBA]*image.RGBA)}
+}
+
+// nothing stands in for a drawing of which there is no size at all yet.
+var nothing = image.NewRGBA(image.Rect(0, 0, 1, 1))
+
+// picture is the drawing at the size of a place, or the best there is.
+func (f *faces) picture(name string, w, h float32) *image.RGBA {
+	key := raster.Key{Name: name, W: f.pixels(w), H: f.pixels(h)}
+	if name == "" || key.W < 1 || key.H < 1 {
+		return nothing
+	}
+	if img, ok := f.cache.Get(key); ok {
+		return img
+	}
+	f.ask(raster.Visible, key)
+	if img, ok := f.cache.Nearest(key); ok {
+		return img
+	}
+	return nothing
+}
+
+// ahead asks for drawings that will be wanted soon.
+func (f *faces) ahead(w, h float32, names ...string) {
+	for _, name := range names {
+		key := raster.Key{Name: name, W: f.pixels(w), H: f.pixels(h)}
+		if _, ok := f.cache.Get(key); !ok && name != "" {
+			f.ask(raster.Ahead, key)
+		}
+	}
+}
+
+func (f *faces) pixels(units float32) int { return int(math.Round(float64(units * f.scale))) }
+
+func (f *faces) ask(p raster.Priority, key raster.Key) {
+	if f.asked[key] {
+		return
+	}
+	f.asked[key] = true
+	f.cache.Request(p, []raster.Key{key}, func(k raster.Key, _ *image.RGBA, err error) {
+		fyne.Do(func() { f.arrived(k, err) })
+	})
+}
+
+// arrived tells of new drawings once for all that come in together.
+func (f *faces) arrived(key raster.Key, err error) {
+	if err != nil {
+		return // stays asked for: a drawing that cannot be made is not tried again
+	}
+	delete(f.asked, key)
+	if f.late {
+		return
+	}
+	f.late = true
+	fyne.Do(func() {
+		f.late = false
+		f.changed()
+	})
+}
+
+// maxDims bounds the memory of dimmed cards: two hands of the largest size.
+const maxDims = 200
+
+// dimmed is a card that cannot be played now: darker, and still opaque.
+func (f *faces) dimmed(img *image.RGBA, veil color.Color) *image.RGBA {
+	if d, ok := f.dims[img]; ok {
+		return d
+	}
+	if len(f.dims) >= maxDims {
+		clear(f.dims)
+	}
+	d := image.NewRGBA(img.Rect)
+	copy(d.Pix, img.Pix)
+	draw.DrawMask(d, d.Rect, image.NewUniform(veil), image.Point{}, img, img.Rect.Min, draw.Over)
+	f.dims[img] = d
+	return d
+}

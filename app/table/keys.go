@@ -1,0 +1,291 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// The keyboard. A cursor goes over cards, piles and buttons; letters stand for actions.
+
+func (w *Widget) takeFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && !w.focused {
+		c.Focus(w)
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (w *Widget) FocusGained() { w.focused = true }
+
+// FocusLost implements fyne.Focusable. Nothing may stay in the hand of nobody.
+func (w *Widget) FocusLost() {
+	w.focused, w.shift, w.down = false, false, ""
+	w.pointer(Input{Kind: Cancelled})
+	w.paint()
+}
+
+// TypedRune implements fyne.Focusable; keys are the same in all languages.
+func (w *Widget) TypedRune(rune) {}
+
+// AcceptsTab implements fyne.Tabbable: the table has zones of its own.
+func (w *Widget) AcceptsTab() bool { return true }
+
+// KeyDown implements desktop.Keyable.
+func (w *Widget) KeyDown(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		w.shift = true
+	}
+}
+
+// KeyUp implements desktop.Keyable.
+func (w *Widget) KeyUp(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		w.shift = false
+	}
+}
+
+// TypedShortcut implements fyne.Shortcutable: Alt and an arrow move a card.
+func (w *Widget) TypedShortcut(s fyne.Shortcut) {
+	c, ok := s.(*desktop.CustomShortcut)
+	if !ok || c.Modifier != fyne.KeyModifierAlt {
+		return
+	}
+	zone, stop, on := w.cursor.At()
+	if !on || zone != ZoneHand || stop.Kind != StopCard {
+		return
+	}
+	at, _ := w.cursor.Place()
+	switch c.KeyName {
+	case fyne.KeyLeft:
+		w.hand.Move(max(0, at-1), stop.ID)
+	case fyne.KeyRight:
+		w.hand.Move(at+1, stop.ID)
+	default:
+		return
+	}
+	w.keepHand()
+	w.glide()
+	w.cursor.GoTo(ZoneHand, stop)
+	w.paint()
+}
+
+// TypedKey implements fyne.Focusable.
+func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
+	if w.choice != nil && w.choiceKey(ev.Name) {
+		w.paint()
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab:
+		w.moveCursor(ev.Name)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		w.enter()
+	case fyne.KeySpace:
+		w.space()
+	case fyne.KeyEscape:
+		w.escape()
+	case fyne.KeyD:
+		if w.shown.MyTurn() {
+			w.draw()
+		}
+	case fyne.KeyS:
+		w.sort(w.hand.Mode().Next())
+	default:
+		w.letter(ev.Name)
+	}
+	w.paint()
+}
+
+// letter presses the button that shows this key.
+func (w *Widget) letter(name fyne.KeyName) {
+	for _, list := range [][]placed{w.under.controls, w.above.controls} {
+		for _, c := range list {
+			if c.Key == string(name) {
+				w.press(c)
+				return
+			}
+		}
+	}
+	for _, b := range w.Bar {
+		if b.Key == string(name) && b.Enabled {
+			b.Press()
+			return
+		}
+	}
+}
+
+// choiceKey answers an open question; it reports whether the key was one for that.
+func (w *Widget) choiceKey(name fyne.KeyName) bool {
+	n := len(w.choice.Options)
+	switch name {
+	case fyne.KeyLeft:
+		w.choice.at = (w.choice.at + n - 1) % n
+	case fyne.KeyRight, fyne.KeyTab:
+		w.choice.at = (w.choice.at + 1) % n
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		w.choose(w.choice.at)
+	case fyne.KeyEscape:
+		w.closeChoice()
+	case fyne.KeyC:
+		w.call()
+	default:
+		for i, o := range w.choice.Options {
+			if o.Key == string(name) {
+				w.choose(i)
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+func (w *Widget) moveCursor(name fyne.KeyName) {
+	first := !w.keys
+	w.keys = true
+	switch name {
+	case fyne.KeyLeft:
+		w.cursor.Left()
+	case fyne.KeyRight:
+		if !first { // the first key only shows where the cursor is
+			w.cursor.Right()
+		}
+	case fyne.KeyHome:
+		w.cursor.Home()
+	case fyne.KeyEnd:
+		w.cursor.End()
+	case fyne.KeyTab:
+		if w.shift {
+			w.cursor.Previous()
+		} else {
+			w.cursor.Next()
+		}
+	}
+	w.hover = None
+	if zone, stop, on := w.cursor.At(); on && zone == ZoneHand {
+		w.hover = stop.ID
+		w.hand.Touch(stop.ID)
+	}
+	w.nudge()
+}
+
+// enter is the main action: what the cursor is on, or the marked card, or the main
+// button.
+func (w *Widget) enter() {
+	if w.keys {
+		switch _, stop, on := w.cursor.At(); {
+		case !on:
+		case stop.Kind == StopCard && w.marked == None:
+			w.playCard(stop.ID)
+			return
+		case stop.Kind == StopPile:
+			w.clickPile(stop.ID)
+			return
+		case stop.Kind == StopControl:
+			w.pressID(stop.Control)
+			return
+		}
+	}
+	if w.marked != None {
+		w.playCard(w.marked)
+		return
+	}
+	for _, c := range w.under.controls {
+		if c.Kind == Main {
+			w.press(c)
+			return
+		}
+	}
+}
+
+func (w *Widget) pressID(id string) {
+	for _, list := range [][]placed{w.above.controls, w.under.controls} {
+		for _, c := range list {
+			if c.ID == id {
+				w.press(c)
+				return
+			}
+		}
+	}
+}
+
+// space marks the card under the cursor, and in others' turns finishes the motion.
+func (w *Widget) space() {
+	if !w.queue.Settled() {
+		w.SkipMotion()
+		return
+	}
+	if _, stop, on := w.cursor.At(); w.keys && on && stop.Kind == StopCard {
+		w.clickCard(stop.ID)
+	} else if w.keys && on && stop.Kind == StopControl {
+		w.pressID(stop.Control)
+	}
+}
+
+// escape closes or undoes one thing, the nearest first, and else opens the menu.
+func (w *Widget) escape() {
+	switch _, held := w.drag.Holding(); {
+	case held:
+		w.pointer(Input{Kind: Cancelled})
+	case w.excuse != nil:
+		w.excuse = nil
+	case w.marked != None:
+		w.unmark()
+	default:
+		w.pressID(w.Bar[0].ID)
+	}
+}
+
+// updateCursor tells the cursor what there is to stand on.
+func (w *Widget) updateCursor() {
+	var stops Stops
+	for _, c := range w.handShown() {
+		stops[ZoneHand] = append(stops[ZoneHand], Stop{Kind: StopCard, ID: c})
+	}
+	for _, p := range w.arr.Piles {
+		zone := ZoneMelds
+		switch w.shown.View.Layout().Spec(p).Role {
+		case engine.Stock:
+			zone = ZoneDraw
+		case engine.Discard:
+			zone = ZoneDiscard
+		}
+		stops[zone] = append(stops[zone], Stop{Kind: StopPile, ID: int(p)})
+	}
+	for _, c := range w.under.controls {
+		if c.Enabled {
+			stops[c.zone] = append(stops[c.zone], Stop{Kind: StopControl, Control: c.ID})
+		}
+	}
+	w.cursor.Update(stops)
+}
+
+// focusedControl is the control that the keyboard is on.
+func (w *Widget) focusedControl() string {
+	if _, stop, on := w.cursor.At(); w.keys && on && stop.Kind == StopControl {
+		return stop.Control
+	}
+	return ""
+}
+
+// paintCursor rings the card or the pile that the keyboard is on.
+func (w *Widget) paintCursor(p *painter) {
+	_, stop, on := w.cursor.At()
+	if !w.keys || !on {
+		return
+	}
+	switch stop.Kind {
+	case StopCard:
+		for i, c := range w.handShown() {
+			if c == stop.ID {
+				r := w.handRect(i)
+				p.ring("cursor", r, r.W*theme.RadiusCard)
+			}
+		}
+	case StopPile:
+		r := w.arr.Homes[engine.Pile(stop.ID)]
+		p.ring("cursor", r, r.W*theme.RadiusCard)
+	}
+}

@@ -1,0 +1,183 @@
+package table
+
+import (
+	"deckhand/assets"
+	"deckhand/engine"
+	"deckhand/i18n"
+	"deckhand/theme"
+)
+
+// Player is who sits on a seat, as the table shows it.
+type Player struct {
+	Name   string
+	Avatar string
+	Person bool
+}
+
+// Prefs is what a person has chosen about the look and the feel of the table.
+type Prefs struct {
+	CardSize float32 // MinCardSize to MaxCardSize
+	Style    assets.Style
+	Motion   theme.Motion
+	Dim      bool // darken cards that cannot be played
+	AutoCall bool // make the calls by itself
+	OnlyMove bool // play the only possible move by itself
+	Muted    bool
+}
+
+// Match is what the table asks of the match that it shows.
+type Match interface {
+	Me() engine.Seat
+	Players() []Player
+	View() *engine.View
+	Legal() []string // while a person decides, else nothing
+	Matched(engine.Gesture) engine.Matched
+	Text(engine.Action) string
+	Do(text string) error
+	Between() bool
+	Over() bool
+	Advance()       // lets the match go on when the table has shown everything
+	Skip()          // lets bots play without pauses until a person decides
+	Skipping() bool // it is doing so
+}
+
+// Deed is one committed action, with all that it changed as far as the seat at the
+// screen may know, and what that seat knows afterwards.
+type Deed struct {
+	Seat   engine.Seat
+	Action string
+	Events []engine.Event
+	After  *engine.View
+}
+
+// Moment is everything that decides how the table looks just now, apart from the
+// order of the own hand.
+type Moment struct {
+	Frame   Frame
+	View    *engine.View
+	Me      engine.Seat
+	Players []Player
+	Legal   []string
+	Past    []Deed // oldest first
+	Prefs   Prefs
+	Loc     *i18n.Localizer
+	Armed   bool // the call button was pressed and counts for the next card
+	Between bool
+	Over    bool
+	Skip    bool        // bots play without pauses
+	Preview engine.Card // shown as played while a choice about it is open, else NoCard
+}
+
+// MyTurn says whether the person at the screen decides now.
+func (m *Moment) MyTurn() bool {
+	return m.View.Turn() == m.Me && !m.Between && !m.Over && len(m.Legal) > 0
+}
+
+// Name is the name of a player, empty for a seat that nobody has.
+func (m *Moment) Name(s engine.Seat) string {
+	if s < 0 || int(s) >= len(m.Players) {
+		return ""
+	}
+	return m.Players[s].Name
+}
+
+// CardText is a form of a card's name: "" is "seven of hearts", "short", "the",
+// "title".
+func (m *Moment) CardText(f engine.Face, form string) string {
+	key := "card." + m.View.Layout().Text(f)
+	if form != "" {
+		key += "." + form
+	}
+	return m.Loc.T(key)
+}
+
+// Spot is a card that lies open on the table outside the own hand.
+type Spot struct {
+	Card engine.Card
+	Pile engine.Pile
+	Rect Rect
+}
+
+// Arrangement is where things lie.
+type Arrangement struct {
+	Spots []Spot               // lowest first
+	Homes map[engine.Pile]Rect // where a card comes from or goes to that is not in Spots
+	Piles []engine.Pile        // those that can be pointed at
+	Hand  engine.Pile
+	Fan   Rect
+	Seats map[engine.Seat]Rect
+}
+
+// Button is something to press on the table. It has no state of its own.
+type Button struct {
+	ID      string
+	Label   string
+	Icon    assets.IconName
+	Key     string // cap that is shown beside the label
+	Kind    ButtonKind
+	Enabled bool
+	Press   func()
+}
+
+// ButtonKind is how a button looks.
+type ButtonKind uint8
+
+// The kinds of buttons.
+const (
+	Quiet  ButtonKind = iota // on leather and cloth
+	Main                     // the one action that the moment asks for
+	Call                     // cream and crimson
+	Chosen                   // one of several, the one in force
+)
+
+// Choice is what a look asks a person when an action can be meant in several ways.
+type Choice struct {
+	Title   string
+	Options []Option
+}
+
+// Option is one answer to a Choice.
+type Option struct {
+	ID     string // of the control
+	Label  string
+	Key    string // digit that chooses it
+	Suit   string // its sign
+	Action string
+}
+
+// Look is how one game shows itself: where its piles lie, what is drawn around them,
+// what the prompt says. It looks at a Moment alone.
+type Look interface {
+	// Arrange places seats and piles.
+	Arrange(m *Moment) Arrangement
+	// Under draws what lies under the cards, Above what lies over them.
+	Under(p *painter, m *Moment, a Arrangement)
+	Above(p *painter, m *Moment, a Arrangement)
+	// Tag is what the tag of a seat says.
+	Tag(m *Moment, s engine.Seat) seatTag
+	// Watching says whether the person at the screen is out and only looks on.
+	Watching(m *Moment) bool
+	// ChoicePlace is where a question is asked.
+	ChoicePlace(m *Moment) Rect
+	// Title is the second half of the line in the top bar.
+	Title(m *Moment) string
+	// Prompt says what the moment is about, in one or two sentences.
+	Prompt(m *Moment) string
+	// Buttons are those of the strip, the main one last.
+	Buttons(m *Moment) []Button
+	// Narrow picks from the actions that a gesture may mean those that fit what was
+	// said before; Ask puts the rest to the person.
+	Narrow(m *Moment, actions []string) []string
+	Ask(m *Moment, actions []string) Choice
+	// Same says whether two actions differ only in what Narrow decides.
+	Same(a, b string) bool
+	// CardOf is the card that an action plays from the own hand, NoFace if none.
+	CardOf(m *Moment, action string) engine.Face
+	// Lapses says whether a call that was pressed counts no more after a deed.
+	Lapses(m *Moment, d Deed) bool
+	// Sounds names the cues of a deed.
+	Sounds(m *Moment, d Deed) []string
+	// BySuit and ByRank order the hand.
+	BySuit(l *engine.Layout) Less
+	ByRank(l *engine.Layout) Less
+}

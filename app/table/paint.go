@@ -1,0 +1,188 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/assets"
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// paint draws everything but the cards of the game.
+func (w *Widget) paint() {
+	if w.shown.Frame.W == 0 {
+		return
+	}
+	m := &w.shown
+	focus := w.focusedControl()
+	for _, p := range []*painter{w.under, w.above} {
+		p.f, p.hot, p.down, p.focus = &m.Frame, w.hot, w.down, focus
+		p.controls = p.controls[:0]
+		p.Begin()
+	}
+	w.paintUnder(m)
+	w.paintAbove(m)
+	w.under.End()
+	w.above.End()
+	w.updateCursor()
+}
+
+func (w *Widget) paintUnder(m *Moment) {
+	p := w.under
+	p.handBand(m.MyTurn())
+	w.look.Under(p, m, w.arr)
+	p.bar(m.Loc.T("game."+w.game), w.look.Title(m), w.Bar)
+	own := w.look.Tag(m, m.Me)
+	p.ownTag(own)
+	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
+	who := m.Loc.T("table.turn.you")
+	if !m.MyTurn() {
+		who = ""
+		if m.View.Turn() != engine.NoSeat && !m.Between {
+			who = m.Loc.T("table.turn.other", "name", m.Name(m.View.Turn()))
+		}
+	}
+	p.strip(who, m.MyTurn(), w.prompt(), own.Avatar, w.stripButtons())
+}
+
+// prompt is the sentence of the strip.
+func (w *Widget) prompt() string { return w.look.Prompt(&w.shown) }
+
+func (w *Widget) sortButtons() []Button {
+	mode := w.hand.Mode()
+	list := []Button{
+		{ID: "table.sort.suit", Label: w.Loc.T("table.sort.suit"), Enabled: true, Press: func() { w.sort(BySuit) }},
+		{ID: "table.sort.rank", Label: w.Loc.T("table.sort.rank"), Enabled: true, Press: func() { w.sort(ByRank) }},
+		{ID: "table.sort.mine", Label: w.Loc.T("table.sort.mine"), Enabled: true, Press: func() { w.sort(Own) }},
+	}
+	list[mode].Kind = Chosen
+	return list
+}
+
+// stripButtons are those of the look, with what they do, and what belongs to every
+// game.
+func (w *Widget) stripButtons() []Button {
+	if w.choice != nil {
+		return []Button{{ID: "suit.cancel", Label: w.Loc.T("suit.choose.cancel"), Enabled: true, Press: w.closeChoice}}
+	}
+	var list []Button
+	for _, b := range w.look.Buttons(&w.shown) {
+		switch b.ID {
+		case "table.call":
+			b.Press = w.call
+		default:
+			b.Press = w.draw
+		}
+		list = append(list, b)
+	}
+	if w.marked != None && w.shown.MyTurn() {
+		for i := range list {
+			if list[i].Kind == Main {
+				list[i].Kind = Quiet
+			}
+		}
+		list = append(list, Button{ID: "table.play", Label: w.Loc.T("table.play"), Icon: assets.IconPlay, Kind: Main,
+			Enabled: w.playable(w.marked), Press: func() { w.playCard(w.marked) }})
+	}
+	if !w.shown.MyTurn() && !w.shown.Between && !w.shown.Over && w.look.Watching(&w.shown) {
+		list = append(list, Button{ID: "table.finish", Label: w.Loc.T("table.finish"), Icon: assets.IconRight, Kind: Main,
+			Enabled: !w.shown.Skip, Press: w.finish})
+	}
+	return list
+}
+
+func (w *Widget) paintAbove(m *Moment) {
+	p := w.above
+	w.look.Above(p, m, w.arr)
+	if n := len(w.arr.Spots); n > 0 && len(m.Past) > 0 && m.Past[len(m.Past)-1].Action != "deal" {
+		r := w.arr.Spots[n-1].Rect
+		if !w.sprites.line.Moving(int(w.arr.Spots[n-1].Card)) {
+			p.Rect("last", r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
+		}
+	}
+	for i, c := range w.handShown() {
+		r := w.handRect(i)
+		if w.hand.Fresh(c) && !w.isHeld(c) {
+			dot := Rect{r.X + r.W*0.05, r.Bottom() - r.H*0.12, r.W * 0.1, r.W * 0.1}
+			p.Rect("fresh"+strconv.Itoa(c), dot, Fill{Color: theme.ColorMust, Edge: theme.ColorMustLip, Stroke: 1, Radius: dot.W / 2})
+		}
+		if c == w.marked {
+			p.Rect("marked", r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
+		}
+	}
+	w.paintTargets(p)
+	w.paintCursor(p)
+	if w.choice != nil {
+		w.paintChoice(p)
+	}
+	if w.excuse != nil {
+		w.paintExcuse(p)
+	}
+}
+
+// paintTargets rings the piles where what is held may go.
+func (w *Widget) paintTargets(p *painter) {
+	for _, pile := range w.arr.Piles {
+		if w.targets[int(pile)] {
+			r := w.arr.Homes[pile]
+			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+		}
+	}
+	if w.aim.Kind == DropRefused {
+		r := w.arr.Homes[engine.Pile(w.aim.Pile)]
+		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+	}
+}
+
+// paintChoice draws the question about the card that is shown as played.
+func (w *Widget) paintChoice(p *painter) {
+	at := w.look.ChoicePlace(&w.shown)
+	p.shadow("choice.shadow", at, 2, 8, theme.RadiusBubble)
+	p.Rect("choice", at, Fill{Color: theme.ColorPaper, Edge: theme.ColorBrass, Stroke: theme.StrokePanel, Radius: theme.RadiusPanel})
+	p.Text("choice.title", Rect{at.X + 20, at.Y + 12, at.W - 40, 28}, w.choice.Title, Type{Size: theme.TextHeadingLarge, Bold: true, Color: theme.ColorInk})
+	n := float32(len(w.choice.Options))
+	const gap = 12
+	width := (at.W - 40 - gap*(n-1)) / n
+	for i, o := range w.choice.Options {
+		r := Rect{at.X + 20 + float32(i)*(width+gap), at.Y + 52, width, at.H - 68}
+		b := Button{ID: o.ID, Label: o.Label, Key: o.Key, Enabled: true, Press: func() { w.choose(i) }}
+		p.place(b, r, ZoneStrip, func(r Rect, look buttonLook) {
+			fill := Fill{Color: theme.ColorField, Edge: theme.ColorLine, Stroke: 1.5, Radius: theme.RadiusButton}
+			if i == w.choice.at {
+				fill.Color, fill.Edge, fill.Stroke = theme.ColorRowMine, theme.ColorMustLip, 3
+			}
+			p.Rect(o.ID+".lip", r, Fill{Color: theme.ColorLip, Radius: theme.RadiusButton})
+			body := Rect{r.X, r.Y, r.W, r.H - 3}
+			p.Rect(o.ID, body, fill)
+			if look.veil != "" {
+				p.Rect(o.ID+".veil", body, Fill{Color: look.veil, Radius: theme.RadiusButton})
+			}
+			sign := min(body.W*0.5, body.H*0.42)
+			p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
+			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
+			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
+			p.Text(o.ID+".key", Rect{body.X, body.Bottom() - 22, body.W, 18}, o.Key, Type{Size: theme.TextSmallest, Color: theme.ColorInk2, Align: fyne.TextAlignCenter})
+		})
+	}
+}
+
+// paintExcuse draws the bubble that says why something was refused, above the strip.
+func (w *Widget) paintExcuse(p *painter) {
+	f := &w.shown.Frame
+	width := min(float32(560), f.Table.W-2*f.Margin)
+	const size = theme.TextBody
+	lines := kit.Wrap(w.excuse.text, width-62, size, false)
+	h := 46 + float32(len(lines))*size*theme.LineHeightWrapped + 12
+	at := Rect{(f.Table.W - width) / 2, f.Strip.Y - h - 10, width, h}
+	p.shadow("excuse.shadow", at, 2, 6, theme.RadiusBubble)
+	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: theme.ColorErr, Stroke: 2.5, Radius: theme.RadiusBubble})
+	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, assets.IconWarn, theme.ColorErr)
+	p.Text("excuse.title", Rect{at.X + 46, at.Y + 12, at.W - 60, 24}, w.excuse.title, Type{Size: theme.TextHeading, Bold: true, Color: theme.ColorInk})
+	for i, line := range lines {
+		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + 40 + float32(i)*size*theme.LineHeightWrapped, at.W - 60, size * theme.LineHeightWrapped}, line,
+			Type{Size: size, Color: theme.ColorInk})
+	}
+}

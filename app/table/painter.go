@@ -1,0 +1,331 @@
+package table
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"deckhand/app/art"
+	"deckhand/app/kit"
+	"deckhand/assets"
+	"deckhand/theme"
+)
+
+// painter draws the parts that all tables are made of.
+type painter struct {
+	*Sheet
+	f        *Frame
+	game     string
+	art      *art.Art
+	faces    *faces
+	hot      string // control under the pointer
+	down     string // control that is pressed
+	focus    string // control with the keyboard
+	controls []placed
+	arrows   arrows
+}
+
+// placed is a button and where it was drawn.
+type placed struct {
+	Button
+	Rect Rect
+	zone Zone
+}
+
+func (p *painter) picture(key, name string, at Rect) {
+	p.Image(key, at, p.faces.picture(name, at.W, at.H))
+}
+
+func (p *painter) icon(key string, at Rect, name assets.IconName, c fyne.ThemeColorName) {
+	svg := p.art.Icon(name)
+	icon := p.Object(key, at, func() fyne.CanvasObject { return kit.NewIcon(svg, c) }).(*kit.Icon)
+	icon.Set(svg, c)
+}
+
+// shadow darkens what lies below and right of a thing.
+func (p *painter) shadow(key string, at Rect, dx, dy, radius float32) {
+	p.Rect(key, at.Shift(dx, dy), Fill{Color: theme.ColorHard, Radius: radius})
+}
+
+// card draws a card that is no part of the game, such as a back on a tag.
+func (p *painter) card(key, name string, at Rect, shadow bool) {
+	if shadow {
+		p.shadow(key+".shadow", at, 1.5, 3, at.W*theme.RadiusCard)
+	}
+	p.picture(key, name, at)
+}
+
+// slot draws an empty place for cards.
+func (p *painter) slot(key string, at Rect) {
+	p.Rect(key, at, Fill{Color: theme.ColorDark, Edge: theme.ColorDarkEdge, Stroke: 2, Radius: at.W * 0.075})
+}
+
+// side says which end of a pill its place means.
+type side uint8
+
+const (
+	fromLeft side = iota
+	fromMiddle
+	fromRight
+)
+
+type pillStyle struct {
+	Height float32
+	Size   float32
+	Bold   bool
+	Icon   assets.IconName
+	Fill   fyne.ThemeColorName // empty: the usual dark
+	Edge   fyne.ThemeColorName
+	Color  fyne.ThemeColorName // empty: cream
+	Most   float32             // widest; 0: no limit
+}
+
+// pill draws a line of text on a dark pill as wide as the text, at the y of its top.
+func (p *painter) pill(key string, from side, x, y float32, text string, o pillStyle) Rect {
+	if o.Height == 0 {
+		o.Height = 22
+	}
+	if o.Size == 0 {
+		o.Size = theme.TextLabel
+	}
+	if o.Fill == "" {
+		o.Fill, o.Edge = theme.ColorPill, theme.ColorPillEdge
+	}
+	if o.Color == "" {
+		o.Color = theme.ColorCream
+	}
+	pad := float32(12)
+	left := pad
+	if o.Icon != "" {
+		left = 28
+	}
+	w := float32(math.Ceil(float64(kit.Width(text, o.Size, o.Bold)))) + left + pad
+	if o.Most > 0 {
+		w = min(w, o.Most)
+	}
+	switch from {
+	case fromMiddle:
+		x -= w / 2
+	case fromRight:
+		x -= w
+	}
+	at := Rect{p.f.round(x), p.f.round(y), w, o.Height}
+	p.Rect(key, at, Fill{Color: o.Fill, Edge: o.Edge, Stroke: edgeOf(o.Edge), Radius: o.Height / 2})
+	if o.Icon != "" {
+		p.icon(key+".icon", Rect{at.X + 9, at.Y + at.H/2 - 8, 16, 16}, o.Icon, o.Color)
+	}
+	p.Text(key+".text", Rect{at.X + left, at.Y, at.W - left - pad + 1, at.H}, text, Type{Size: o.Size, Bold: o.Bold, Color: o.Color})
+	return at
+}
+
+func edgeOf(name fyne.ThemeColorName) float32 {
+	if name == "" {
+		return 0
+	}
+	return 1.5
+}
+
+// stack draws a face-down pile as thick as it looks good.
+func (p *painter) stack(key string, at Rect, count int) {
+	if count == 0 {
+		p.slot(key+".slot", at)
+		return
+	}
+	back := p.art.Back(p.game)
+	layers := min(count, 3)
+	for i := layers - 1; i >= 0; i-- {
+		d := float32(i) * 2.2
+		p.card(key+strconv.Itoa(i), back, at.Shift(-d, -d), i == layers-1)
+	}
+}
+
+// seatTag is what an opponent's tag says.
+type seatTag struct {
+	Name   string
+	Avatar string
+	Line   string // under the name
+	Short  string // the same in a few letters
+	Count  int    // cards; less than 0 shows none
+	Active bool
+	Out    bool
+	Chip   string // hangs at the lower edge
+	Loud   bool   // the chip is a call
+	Note   string // last move, hangs beside the chip
+}
+
+// seat draws the tag of a player.
+func (p *painter) seat(key string, at Rect, o seatTag) {
+	p.tagBody(key, at, o.Active, o.Out)
+	small, mid := at.H < 60, at.W < 182
+	inks := inksOf(o.Active)
+	size := at.H - 20
+	if mid {
+		size = min(34, at.H-18)
+	} else if small {
+		size = min(36, at.H-16)
+	}
+	pad := float32(10)
+	if small {
+		pad = 7
+	}
+	p.picture(key+".avatar", p.art.Avatar(o.Avatar), Rect{at.X + pad, at.Y + (at.H-size)/2, size, size})
+	right := at.Right() - pad
+	if o.Count >= 0 && !o.Out {
+		right = p.handCount(key, at, o.Count, small) - 4
+	}
+	gap := float32(9)
+	if small || mid {
+		gap = 6
+	}
+	x := at.X + pad + size + gap
+	name := Type{Size: 16, Bold: true, Color: inks.first}
+	if small {
+		name.Size = 14
+	} else if mid {
+		name.Size = 15
+	}
+	line := o.Line
+	below := Type{Size: theme.TextLabel, Color: inks.second}
+	if small {
+		below.Size = theme.TextSmallest
+	}
+	if kit.Width(line, below.Size, false) > right-x && o.Short != "" {
+		line = o.Short
+	}
+	p.Text(key+".name", Rect{x, at.Y + at.H/2 - name.Size*1.3, right - x, name.Size * 1.3}, shorten(o.Name), name)
+	p.Text(key+".line", Rect{x, at.Y + at.H/2 + 1, right - x, below.Size * 1.3}, line, below)
+	if o.Active {
+		p.pointer(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4})
+	}
+	p.hang(key, at, o)
+}
+
+// nameLength is how much of a name a tag shows, in letters.
+const nameLength = 12
+
+func shorten(name string) string {
+	letters := []rune(name)
+	if len(letters) <= nameLength {
+		return name
+	}
+	return string(letters[:nameLength-1]) + "…"
+}
+
+// hang draws the last move and the call at the lower edge of a tag.
+func (p *painter) hang(key string, at Rect, o seatTag) {
+	y := at.Bottom() - 8
+	if o.Active {
+		y += 14
+	}
+	if o.Note != "" {
+		x, from := at.X+at.W/2, fromMiddle
+		if o.Chip != "" {
+			x, from = at.X+6, fromLeft
+		}
+		p.pill(key+".note", from, x, y, o.Note, pillStyle{Size: theme.TextSmallest, Most: at.W * 0.62})
+	}
+	if o.Chip == "" {
+		return
+	}
+	style := pillStyle{Height: 24, Bold: true}
+	if o.Loud {
+		style.Fill, style.Color, style.Edge = theme.ColorCallFill, theme.ColorCrim, theme.ColorCrim
+	}
+	x, from := at.X+at.W/2, fromMiddle
+	if o.Note != "" {
+		x, from = at.Right()+4, fromRight
+	}
+	p.pill(key+".chip", from, x, y-1, o.Chip, style)
+}
+
+type inks struct{ first, second fyne.ThemeColorName }
+
+func inksOf(active bool) inks {
+	if active {
+		return inks{theme.ColorOnMust, theme.ColorOnMust2}
+	}
+	return inks{theme.ColorInk, theme.ColorInk2}
+}
+
+// tagBody is the luggage tag behind a player: mustard for the one whose turn it is.
+func (p *painter) tagBody(key string, at Rect, active, out bool) {
+	fill, edge, stroke, line := theme.ColorPaper, theme.ColorBrass, float32(1.5), theme.ColorBrass
+	switch {
+	case active:
+		fill, edge, stroke, line = theme.ColorMust, theme.ColorCream, 3, theme.ColorMustLip
+		p.Image(key+".glow", Rect{at.X - 26, at.Y - 22, at.W + 52, at.H + 44}, glow)
+	case out:
+		fill = theme.ColorPaper3
+	}
+	p.shadow(key+".shadow", at, 1, 4, theme.RadiusTag)
+	p.Rect(key+".body", at, Fill{Color: fill, Edge: edge, Stroke: stroke, Radius: theme.RadiusTag})
+	p.Rect(key+".line.in", at.Grow(-4), Fill{Edge: line, Stroke: 1, Radius: 9})
+}
+
+// glow is a soft light, stretched behind the tag of the seat that is to play.
+var glow = makeGlow(color.NRGBA{R: 255, G: 214, B: 110, A: 190})
+
+func makeGlow(c color.NRGBA) *image.RGBA {
+	const n = 64
+	img := image.NewRGBA(image.Rect(0, 0, n, n))
+	for y := range n {
+		for x := range n {
+			dx, dy := float64(x)/(n-1)*2-1, float64(y)/(n-1)*2-1
+			strength := max(0, 1-math.Hypot(dx, dy))
+			a := c
+			a.A = uint8(float64(c.A) * strength)
+			img.Set(x, y, a)
+		}
+	}
+	return img
+}
+
+// handCount draws the number of cards on a small back and says where it begins.
+func (p *painter) handCount(key string, at Rect, n int, small bool) float32 {
+	r := handPlace(p.f, at)
+	p.picture(key+".back", p.art.Back(p.game), r)
+	d := min(float32(32), r.W-2)
+	if small {
+		d = min(float32(26), r.W-2)
+	}
+	disc := Rect{r.X + (r.W-d)/2, r.Y + (r.H-d)/2, d, d}
+	p.Rect(key+".disc", disc, Fill{Color: theme.ColorPaper, Edge: theme.ColorInk, Stroke: 1.5, Radius: d / 2})
+	size := float32(20)
+	if small {
+		size = 16
+	}
+	if n > 9 {
+		size -= 3
+	}
+	p.Text(key+".count", disc.Grow(4), strconv.Itoa(n), Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
+	return r.X
+}
+
+// handPlace is where the small card back lies on a tag: cards fly from and to there.
+func handPlace(f *Frame, tag Rect) Rect {
+	pad, inset := float32(10), float32(12)
+	if tag.H < 60 {
+		pad, inset = 7, 10
+	}
+	h := tag.H - inset
+	w := f.cardWidth(h)
+	return Rect{f.round(tag.Right() - pad - w), f.round(tag.Y + (tag.H-h)/2), w, h}
+}
+
+// pointer hangs a triangle under the tag of the seat that is to play.
+func (p *painter) pointer(key string, at Point) {
+	made := p.Object(key, Rect{at.X - 11, at.Y - 9, 22, 22}, func() fyne.CanvasObject {
+		t := canvas.NewPolygon(3, color.Transparent)
+		t.Angle = 180
+		return t
+	}).(*canvas.Polygon)
+	fill := paint(theme.ColorMust)
+	if made.FillColor != fill {
+		made.FillColor = fill
+		made.Refresh()
+	}
+}

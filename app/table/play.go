@@ -1,0 +1,287 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// Play lines up a deed to be shown. The match has committed it already.
+func (w *Widget) Play(d Deed) {
+	if w.closed {
+		return
+	}
+	w.ahead++
+	w.queue.Add(Step{
+		Begin: func() []Flight { return w.begin(d) },
+		Done:  func() { w.finished(d) },
+	})
+	w.run()
+}
+
+// SkipMotion shows everything that waits at once.
+func (w *Widget) SkipMotion() {
+	w.queue.Skip(w.Now())
+	w.frameDone()
+}
+
+// run keeps the motion going until the queue is settled.
+func (w *Widget) run() {
+	w.step()
+	if w.motion != nil || w.queue.Settled() {
+		return
+	}
+	w.motion = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: func(float32) { w.step() }}
+	w.motion.Start()
+}
+
+func (w *Widget) stopMotion() {
+	if w.motion != nil {
+		w.motion.Stop()
+		w.motion = nil
+	}
+}
+
+// step is one frame.
+func (w *Widget) step() {
+	if w.closed {
+		return
+	}
+	w.queue.Step(w.Now())
+	w.frameDone()
+}
+
+func (w *Widget) frameDone() {
+	w.sprites.draw()
+	if !w.queue.Settled() {
+		return
+	}
+	w.stopMotion()
+	if w.ahead > 0 {
+		return
+	}
+	w.settled()
+}
+
+// settled goes on with the match when everything has been shown.
+func (w *Widget) settled() {
+	w.raise()
+	w.paint()
+	if w.Changed != nil {
+		w.Changed()
+	}
+	if w.Settled != nil {
+		w.Settled()
+	}
+	if w.Prefs.OnlyMove && len(w.shown.Legal) == 1 && w.shown.MyTurn() {
+		only := w.shown.Legal[0]
+		w.Later(w.Prefs.Motion.Pause(theme.ThinkLeast), func() { w.playOnly(only) })
+	}
+	w.Match.Advance()
+}
+
+// playOnly plays the only possible action, if it still is that.
+func (w *Widget) playOnly(action string) {
+	if legal := w.Match.Legal(); !w.closed && len(legal) == 1 && legal[0] == action {
+		w.do(action)
+	}
+}
+
+// begin shows a deed: the moment after it, and the flights of its cards.
+func (w *Widget) begin(d Deed) []Flight {
+	w.ahead--
+	before := w.arr
+	w.Past = append(w.Past, d)
+	mine := d.Seat == w.shown.Me
+	for _, cue := range w.look.Sounds(&w.shown, d) {
+		w.Sound(cue, !mine)
+	}
+	if w.shown.Armed && w.look.Lapses(&w.shown, d) {
+		w.shown.Armed = false
+	}
+	wasMine := w.shown.MyTurn()
+	w.see(d.After)
+	if d.Action == "deal" {
+		w.hand.Deal(w.handCards())
+	} else {
+		w.hand.Set(w.handCards())
+	}
+	if wasMine && !w.shown.MyTurn() {
+		w.hand.TouchAll()
+	}
+	if !wasMine && w.shown.MyTurn() {
+		w.Sound("your_turn", false)
+	}
+	w.keepHand()
+	w.arrange()
+	w.fixMarked()
+	flights := w.flights(d, before)
+	w.paint()
+	return flights
+}
+
+// finished tidies up after a deed has been shown.
+func (w *Widget) finished(Deed) {
+	w.sprites.freeAll()
+	w.raise()
+	w.paint()
+}
+
+// trip is the movement of one card in a deed.
+type trip struct {
+	slot     int
+	from, to Rect
+	faceUp   bool // at the end
+	time     time.Duration
+	flip     time.Duration
+	curve    func(float32) float32
+	arc      float32
+}
+
+// flights makes the movements of a deed, and of the cards that make room.
+func (w *Widget) flights(d Deed, before Arrangement) []Flight {
+	rest := w.resting()
+	goal := make(map[int]Rect, len(rest))
+	for _, r := range rest {
+		w.dress(r)
+		goal[r.slot] = r.rect
+	}
+	var flights []Flight
+	flying := make(map[int]bool)
+	for _, e := range d.Events {
+		if e.Kind != engine.Moved {
+			continue
+		}
+		t, ok := w.trip(e, before, goal)
+		if !ok || flying[t.slot] {
+			continue
+		}
+		flying[t.slot] = true
+		flights = append(flights, Flight{Slot: t.slot, To: Lying(t.to, t.faceUp), Time: t.time, Flip: t.flip, Arc: t.arc, Curve: t.curve, Ring: true})
+	}
+	every, most := theme.TakeStep, theme.TakeMostCards
+	if d.Action == "deal" {
+		every, most = theme.DealStep, len(flights)
+		for i := range flights {
+			flights[i].Time, flights[i].Curve = theme.DealTime, theme.DealEase.Curve()
+		}
+	}
+	Stagger(flights, every, most)
+	for _, r := range rest {
+		if flying[r.slot] {
+			continue
+		}
+		if !w.sprites.shows(r.slot) {
+			w.sprites.line.Place(r.slot, Lying(r.rect, true))
+			continue
+		}
+		flights = append(flights, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.SpreadTime, Curve: theme.SpreadEase.Curve()})
+	}
+	w.lift(rest, flights, goal)
+	return flights
+}
+
+// trip finds where a card comes from, where it goes, and how. A reshuffle is not
+// shown card by card, and of hidden cards only so many as there is room for.
+func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (trip, bool) {
+	from, known := before.Homes[e.From]
+	if e.From == w.arr.Hand {
+		from, known = w.arr.Fan, true
+	}
+	to, lands := w.arr.Homes[e.To]
+	slot := int(e.Card)
+	if r, rests := goal[slot]; e.Card != engine.NoCard && rests {
+		to, lands = r, true
+	}
+	if !known || !lands || w.isReshuffle(e) {
+		return trip{}, false
+	}
+	t := trip{slot: slot, from: from, to: to, time: theme.FlightTime, curve: theme.FlightEase.Curve(), arc: theme.FlightArc, faceUp: e.Card != engine.NoCard}
+	if w.shown.View.Layout().Spec(e.From).Role == engine.Stock {
+		t.time, t.flip, t.curve, t.arc = theme.DrawTime, theme.DrawFlip, theme.DrawEase.Curve(), 0
+	}
+	if e.Card == engine.NoCard {
+		var ok bool
+		if t.slot, ok = w.sprites.borrow(); !ok {
+			return trip{}, false
+		}
+		w.sprites.size(t.slot, to)
+		w.sprites.line.Place(t.slot, Lying(from, false))
+		return t, true
+	}
+	if _, rests := goal[slot]; !rests {
+		w.dress(resting{slot: slot, rect: to})
+	}
+	if !w.sprites.shows(slot) {
+		w.sprites.line.Place(slot, Lying(from, false))
+		t.flip = max(t.flip, theme.DrawFlip)
+	}
+	return t, true
+}
+
+func (w *Widget) isReshuffle(e engine.Event) bool {
+	return w.shown.View.Layout().Spec(e.To).Role == engine.Stock
+}
+
+// lift puts what flies above what lies.
+func (w *Widget) lift(rest []resting, flights []Flight, goal map[int]Rect) {
+	var lying, above []int
+	travels := make(map[int]bool)
+	for _, f := range flights {
+		if f.Ring {
+			travels[f.Slot] = true
+			above = append(above, f.Slot)
+		}
+	}
+	for _, slot := range w.sprites.order {
+		// What lay there and is covered now stays until the flight is over.
+		if _, rests := goal[slot]; !rests && !travels[slot] && slot < w.sprites.cards && w.shown.View.Where(engine.Card(slot)) != w.arr.Hand {
+			lying = append(lying, slot)
+		}
+	}
+	var hand []int
+	for _, r := range rest {
+		switch {
+		case travels[r.slot] && !r.hand:
+		case r.hand:
+			hand = append(hand, r.slot)
+		default:
+			lying = append(lying, r.slot)
+		}
+	}
+	var top []int
+	for _, slot := range above {
+		if !contains(hand, slot) {
+			top = append(top, slot)
+		}
+	}
+	w.sprites.raise(append(append(append(lying, hand...), top...), w.held...))
+}
+
+func contains(list []int, n int) bool {
+	for _, x := range list {
+		if x == n {
+			return true
+		}
+	}
+	return false
+}
+
+// fixMarked unmarks a card that has left the hand.
+func (w *Widget) fixMarked() {
+	if w.marked != None && !contains(w.hand.Cards(), w.marked) {
+		w.marked = None
+	}
+	if w.hover != None && !contains(w.hand.Cards(), w.hover) {
+		w.hover = None
+	}
+}
+
+func (w *Widget) keepHand() {
+	if w.Kept != nil {
+		w.Kept(w.hand.Memory())
+	}
+}

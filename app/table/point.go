@@ -1,0 +1,342 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// The pointer. Controls of the table take a press first; everything else goes to the
+// one owner of the pointer, Drag, which answers with effects.
+
+// makeScene lists what can be pointed at.
+func (w *Widget) makeScene() Scene {
+	f := &w.shown.Frame
+	cards := w.handShown()
+	s := Scene{
+		Window:  f.Window,
+		Hand:    HandSpot{Pile: int(w.arr.Hand), Zone: f.Hand, Fan: f.Fan(len(cards), w.arr.Fan)},
+		MayDrop: func(_ Held, pile int) bool { return w.targets[pile] },
+	}
+	hovered := -1
+	for i, c := range cards {
+		if c == w.hover && w.held == nil {
+			hovered = i
+		}
+	}
+	slots := s.Hand.Fan.Spread(nil, hovered, w.arr.Fan.Right())
+	for i, c := range cards {
+		spot := CardSpot{Card: c, Pile: int(w.arr.Hand), Rect: slots[i], Grab: true}
+		if c == w.marked || i == hovered {
+			spot.Rise = f.Rise(slots[i])
+		}
+		s.Cards = append(s.Cards, spot)
+		if c == w.marked {
+			s.Marked = append(s.Marked, c)
+		}
+	}
+	for _, p := range w.arr.Piles {
+		spot := PileSpot{Pile: int(p), Rect: w.arr.Homes[p]}
+		spot.Grab = w.shown.View.Layout().Spec(p).Role == engine.Stock && w.shown.View.Count(p) > 0
+		s.Piles = append(s.Piles, spot)
+	}
+	// The hand takes what is dragged from a pile.
+	s.Piles = append(s.Piles, PileSpot{Pile: int(w.arr.Hand), Rect: f.Hand})
+	return s
+}
+
+// controlAt is the control under a point. While a question is open only its answers
+// and the bar can be pressed.
+func (w *Widget) controlAt(p Point) (placed, bool) {
+	for _, list := range [][]placed{w.above.controls, w.under.controls} {
+		for i := len(list) - 1; i >= 0; i-- {
+			if list[i].Rect.Contains(p) {
+				return list[i], true
+			}
+		}
+	}
+	return placed{}, false
+}
+
+// MouseDown implements desktop.Mouseable.
+func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
+	w.takeFocus()
+	at := Point{ev.Position.X, ev.Position.Y}
+	if ev.Button != desktop.MouseButtonPrimary {
+		w.down = ""
+		w.pointer(Input{Kind: PointerSecond, Pos: at})
+		return
+	}
+	w.keys = false
+	if c, on := w.controlAt(at); on {
+		w.down = c.ID
+		w.paint()
+		return
+	}
+	w.excuse = nil
+	w.pointer(Input{Kind: PointerDown, Pos: at})
+	press := w.Now()
+	w.Later(LongPress, func() {
+		if !w.closed && w.Now()-press >= LongPress {
+			w.pointer(Input{Kind: HeldLong, Pos: at})
+		}
+	})
+	w.paint()
+}
+
+// MouseUp implements desktop.Mouseable.
+func (w *Widget) MouseUp(ev *desktop.MouseEvent) {
+	at := Point{ev.Position.X, ev.Position.Y}
+	if w.down != "" {
+		pressed := w.down
+		w.down = ""
+		if c, on := w.controlAt(at); on && c.ID == pressed && ev.Button == desktop.MouseButtonPrimary {
+			w.press(c)
+		}
+		w.paint()
+		return
+	}
+	if ev.Button == desktop.MouseButtonPrimary {
+		w.pointer(Input{Kind: PointerUp, Pos: at})
+	}
+}
+
+// press does what a control is for.
+func (w *Widget) press(c placed) {
+	if c.Enabled && c.Press != nil {
+		w.excuse = nil
+		w.Sound("button", false)
+		c.Press()
+	}
+}
+
+// Dragged implements fyne.Draggable. Positions are taken from the window, as Fyne's own
+// correction follows objects that move.
+func (w *Widget) Dragged(ev *fyne.DragEvent) {
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(w)
+	at := ev.AbsolutePosition.Subtract(origin)
+	w.pointer(Input{Kind: PointerMoved, Pos: Point{at.X, at.Y}})
+}
+
+// DragEnd implements fyne.Draggable. It comes without a position and after MouseUp; it
+// ends what a release that never came has left behind.
+func (w *Widget) DragEnd() {
+	if w.drag.Pressed() {
+		w.pointer(Input{Kind: Cancelled})
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (w *Widget) MouseIn(ev *desktop.MouseEvent) { w.MouseMoved(ev) }
+
+// MouseMoved implements desktop.Hoverable.
+func (w *Widget) MouseMoved(ev *desktop.MouseEvent) {
+	if w.drag.Pressed() {
+		return
+	}
+	at := Point{ev.Position.X, ev.Position.Y}
+	hot := ""
+	if c, on := w.controlAt(at); on {
+		hot = c.ID
+	}
+	if hot != w.hot {
+		w.hot = hot
+		w.paint()
+	}
+	over := None
+	if hit := w.scene.Hit(at); hot == "" && hit.Kind == OnCard {
+		over = hit.Card
+	}
+	w.hoverOver(over)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (w *Widget) MouseOut() {
+	if w.hot != "" {
+		w.hot = ""
+		w.paint()
+	}
+	w.hoverOver(None)
+}
+
+// hoverOver raises the card under the pointer.
+func (w *Widget) hoverOver(card int) {
+	if card == w.hover || w.held != nil {
+		return
+	}
+	w.hover = card
+	w.nudge()
+}
+
+// nudge moves the cards of the hand to where hovering and marking put them.
+func (w *Widget) nudge() {
+	w.arrange()
+	now := w.Now()
+	for _, r := range w.resting() {
+		if r.hand && w.sprites.shows(r.slot) && w.sprites.line.Poses()[r.slot].Rect != r.rect {
+			w.sprites.line.Fly(now, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.MarkTime, Curve: theme.MarkEase.Curve()})
+		}
+	}
+	w.paint()
+	w.run()
+}
+
+// Cursor implements desktop.Cursorable.
+func (w *Widget) Cursor() desktop.Cursor {
+	if w.hot != "" || w.hover != None {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// pointer feeds the owner of the pointer and does what it asks for.
+func (w *Widget) pointer(in Input) {
+	in.At = w.Now()
+	// The effects are copied: doing one may feed the pointer again.
+	effects := append([]Effect(nil), w.drag.Handle(in, &w.scene)...)
+	for _, e := range effects {
+		w.effect(e)
+	}
+}
+
+func (w *Widget) effect(e Effect) {
+	switch e.Kind {
+	case ClickCard:
+		w.clickCard(e.Hit.Card)
+	case DoubleClick:
+		w.committed(func() { w.playCard(e.Hit.Card) })
+	case ClickPile:
+		w.committed(func() { w.clickPile(e.Hit.Pile) })
+	case ClickTable:
+		w.unmark()
+	case Lift:
+		w.liftHeld(e)
+	case Follow:
+		w.follow(e)
+	case Aim:
+		w.aim = e.Drop
+		w.paint()
+	case Put:
+		w.committed(func() { w.put(e) })
+	case Refuse:
+		w.letGo()
+		w.act(w.gesture(e.Held, e.Drop.Pile))
+		w.glide()
+	case Reorder:
+		w.reorder(e)
+	case ReturnHome:
+		w.letGo()
+		w.glide()
+	}
+}
+
+// committed does something that may become an action. If it does, a click that follows
+// at once on the same place is taken for an echo.
+func (w *Widget) committed(f func()) {
+	before := w.ahead + len(w.Past)
+	f()
+	if w.ahead+len(w.Past) != before {
+		w.pointer(Input{Kind: Committed})
+	}
+}
+
+func (w *Widget) clickCard(card int) {
+	w.hand.Touch(card)
+	if w.marked == card {
+		w.marked = None
+	} else {
+		w.marked = card
+	}
+	w.Sound("mark", false)
+	w.nudge()
+}
+
+func (w *Widget) unmark() {
+	if w.marked != None {
+		w.marked = None
+		w.nudge()
+	}
+	w.paint()
+}
+
+// clickPile draws from a stock, and lays a marked card on any other pile.
+func (w *Widget) clickPile(pile int) {
+	switch p := engine.Pile(pile); {
+	case p == w.arr.Hand:
+		w.unmark()
+	case w.shown.View.Layout().Spec(p).Role == engine.Stock:
+		if w.shown.MyTurn() {
+			w.draw()
+		}
+	case w.marked != None:
+		w.act(engine.Gesture{Seat: w.shown.Me, Cards: []engine.Card{engine.Card(w.marked)}, From: w.arr.Hand, To: p})
+		w.paint()
+	}
+}
+
+// liftHeld takes cards up and finds out where they may go.
+func (w *Widget) liftHeld(e Effect) {
+	w.hover = None
+	w.held = e.Held.Cards
+	w.targets = make(map[int]bool)
+	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
+		if int(p) != e.Held.Pile {
+			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0
+		}
+	}
+	if e.Held.Card == None {
+		if slot, ok := w.sprites.borrow(); ok {
+			w.held = []int{slot}
+			w.sprites.size(slot, e.Rect)
+			w.sprites.line.Place(slot, Lying(e.Rect, false))
+		}
+	}
+	w.Sound("card_pick", false)
+	w.arrange()
+	w.raise()
+	w.paint()
+}
+
+func (w *Widget) gesture(held Held, to int) engine.Gesture {
+	g := engine.Gesture{Seat: w.shown.Me, From: engine.Pile(held.Pile), To: engine.Pile(to)}
+	for _, c := range held.Cards {
+		g.Cards = append(g.Cards, engine.Card(c))
+	}
+	return g
+}
+
+// follow keeps what is held under the pointer, a little larger than it lies.
+func (w *Widget) follow(e Effect) {
+	grow := e.Rect.W * (theme.DragScale - 1) / 2
+	for i, slot := range w.held {
+		pose := Lying(e.Rect.Shift(float32(i)*w.shown.Frame.CardW*0.25, 0).Grow(grow), slot < w.sprites.cards)
+		w.sprites.line.Place(slot, pose)
+		w.sprites.pose(slot)
+	}
+}
+
+// letGo ends what began with liftHeld.
+func (w *Widget) letGo() {
+	w.held, w.targets, w.aim = nil, nil, Drop{}
+	w.sprites.freeAll()
+	w.arrange()
+	w.raise()
+}
+
+func (w *Widget) put(e Effect) {
+	w.letGo()
+	if !w.act(w.gesture(e.Held, e.Drop.Pile)) {
+		w.glide()
+	}
+	w.paint()
+}
+
+// reorder puts cards to another place in the hand.
+func (w *Widget) reorder(e Effect) {
+	w.letGo()
+	w.hand.Move(e.Drop.Index, e.Held.Cards...)
+	w.keepHand()
+	w.glide()
+}

@@ -1,0 +1,330 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"deckhand/app/art"
+	"deckhand/engine"
+	"deckhand/engine/chupate2"
+	"deckhand/i18n"
+	"deckhand/theme"
+)
+
+// Setup is what a table is made of.
+type Setup struct {
+	Match   Match
+	Art     *art.Art
+	Loc     *i18n.Localizer
+	Prefs   Prefs
+	Hand    *HandMemory                 // how the hand was kept, nil for a new match
+	Past    []Deed                      // what happened before
+	Bar     []Button                    // of the top bar, the menu first
+	Now     func() time.Duration        // a clock that never runs backwards
+	Later   func(time.Duration, func()) // calls back on the main goroutine
+	Sound   func(cue string, soft bool) // soft: not the deed of the person
+	Kept    func(HandMemory)            // hears when the order of the hand changes
+	Settled func()                      // hears when everything has been shown
+	Changed func()                      // hears when a picture is complete, for traces
+}
+
+// Widget is the table on the screen: one widget that draws everything and takes all
+// input. It shows deeds one after the other as they are played, while what a person
+// does acts on the match at once.
+type Widget struct {
+	widget.BaseWidget
+	Setup
+	look    Look
+	game    string
+	shown   Moment
+	arr     Arrangement
+	ahead   int // deeds that wait to be shown
+	hand    *Hand
+	marked  int // card of the hand that is marked, None if none
+	hover   int // card of the hand under the pointer, None if none
+	held    []int
+	choice  *choice
+	excuse  *excuse
+	targets map[int]bool // where what is held may go; made when it is lifted
+	aim     Drop
+
+	faces   *faces
+	sprites *sprites
+	queue   *Queue
+	under   *painter
+	above   *painter
+	cloth   *cloth
+	motion  *fyne.Animation
+	closed  bool
+
+	drag    Drag
+	scene   Scene
+	cursor  Cursor
+	keys    bool // the keyboard is in use: show the cursor
+	focused bool
+	shift   bool
+	hot     string // control under the pointer
+	down    string // control that is pressed
+}
+
+// choice is a question about an action that can be meant in several ways.
+type choice struct {
+	Choice
+	card engine.Card // shown as played meanwhile
+	at   int         // option that the keyboard is on
+}
+
+// excuse is why something was refused.
+type excuse struct{ title, text string }
+
+// New makes a table that shows a match as it stands.
+func New(s Setup) *Widget {
+	view := s.Match.View()
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, marked: None, hover: None}
+	w.faces = newFaces(s.Art.Cache(), w.facesChanged)
+	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
+	w.queue = NewQueue(w.sprites.line)
+	w.under = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
+	w.above = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
+	w.cloth = newCloth(w.game, s.Art, w.faces)
+	w.hand = NewHand(w.look.BySuit(view.Layout()), w.look.ByRank(view.Layout()))
+	w.see(view)
+	if s.Hand != nil {
+		w.hand.Recall(w.handCards(), *s.Hand)
+	} else {
+		w.hand.Deal(w.handCards())
+	}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// lookOf is the one list of how games show themselves.
+func lookOf(v *engine.View) Look {
+	switch v.Game().Info().ID {
+	default:
+		return newChupate2Look(v.Layout())
+	case chupate2.Game{}.Info().ID:
+		return newChupate2Look(v.Layout())
+	}
+}
+
+// see takes a view as the one that is shown.
+func (w *Widget) see(v *engine.View) {
+	w.shown = Moment{
+		Frame: w.shown.Frame, View: v, Me: w.Match.Me(), Players: w.Match.Players(), Past: w.Past,
+		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Preview: engine.NoCard, Skip: w.Match.Skipping(),
+	}
+	if w.ahead == 0 {
+		w.shown.Legal = w.Match.Legal()
+		w.shown.Between, w.shown.Over = w.Match.Between(), w.Match.Over()
+	}
+	if w.choice != nil {
+		w.shown.Preview = w.choice.card
+	}
+}
+
+func (w *Widget) handCards() []int {
+	a := w.look.Arrange(&w.shown)
+	var ids []int
+	for _, c := range w.shown.View.Shown(nil, a.Hand) {
+		if c != engine.NoCard {
+			ids = append(ids, int(c))
+		}
+	}
+	return ids
+}
+
+// SetLanguage and SetPrefs change the words and the look in the middle of a match.
+func (w *Widget) SetLanguage(loc *i18n.Localizer, bar []Button) {
+	w.Loc, w.Bar = loc, bar
+	w.excuse = nil
+	if w.choice != nil {
+		w.closeChoice()
+	}
+	w.refreshAll()
+}
+
+// SetPrefs changes how the table looks and feels.
+func (w *Widget) SetPrefs(p Prefs, bar []Button) {
+	w.Prefs, w.Bar = p, bar
+	w.refreshAll()
+}
+
+// Close lets go of everything that is held and stops moving.
+func (w *Widget) Close() {
+	w.closed = true
+	w.pointer(Input{Kind: Cancelled})
+	w.queue.Drop()
+	w.stopMotion()
+}
+
+// facesChanged shows drawings that have come in.
+func (w *Widget) facesChanged() {
+	if !w.closed {
+		w.cloth.update()
+		w.paint()
+		w.sprites.draw()
+	}
+}
+
+// refreshAll draws everything anew, as after a change of size, language or look.
+func (w *Widget) refreshAll() {
+	w.queue.Finish(w.Now())
+	w.see(w.shown.View)
+	w.layout(w.Size())
+}
+
+// layout finds the places for a size and puts everything there.
+func (w *Widget) layout(size fyne.Size) {
+	if size.Width < 1 || size.Height < 1 {
+		return
+	}
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
+		scale = c.Scale()
+	}
+	w.faces.scale = scale
+	w.shown.Frame = NewFrame(size.Width, size.Height, Options{CardSize: w.Prefs.CardSize, Scale: scale})
+	w.sprites.line.SetPace(Pace{Speed: w.Prefs.Motion.Speed, Reduced: w.Prefs.Motion.Reduced, Fade: theme.ReducedFade})
+	w.cloth.resize(size)
+	w.rest()
+}
+
+// rest puts every card where it lies, without moving.
+func (w *Widget) rest() {
+	w.arrange()
+	for _, spot := range w.resting() {
+		w.dress(spot)
+		w.sprites.line.Place(spot.slot, Lying(spot.rect, true))
+	}
+	w.raise()
+	w.sprites.draw()
+	w.paint()
+}
+
+// resting is a card that lies open, and where.
+type resting struct {
+	slot int
+	rect Rect
+	hand bool
+}
+
+// arrange finds the places of piles and cards.
+func (w *Widget) arrange() {
+	w.arr = w.look.Arrange(&w.shown)
+	w.scene = w.makeScene()
+}
+
+// resting lists the cards that lie open, lowest first, except those that are held.
+func (w *Widget) resting() []resting {
+	var list []resting
+	for _, s := range w.arr.Spots {
+		list = append(list, resting{slot: int(s.Card), rect: s.Rect})
+	}
+	for i, c := range w.handShown() {
+		if !w.isHeld(c) {
+			list = append(list, resting{slot: c, rect: w.handRect(i), hand: true})
+		}
+	}
+	return list
+}
+
+// handShown is the hand from left to right, without a card that is shown as played.
+func (w *Widget) handShown() []int {
+	cards := w.hand.Cards()
+	if w.shown.Preview == engine.NoCard {
+		return cards
+	}
+	return keep(cards, func(c int) bool { return c != int(w.shown.Preview) })
+}
+
+func (w *Widget) isHeld(card int) bool {
+	for _, c := range w.held {
+		if c == card {
+			return true
+		}
+	}
+	return false
+}
+
+// handRect is where the card at an index of the hand lies, raised or moved aside.
+func (w *Widget) handRect(i int) Rect {
+	r := w.scene.Hand.Fan.Slots[i]
+	for _, c := range w.scene.Cards {
+		if c.Card == w.handShown()[i] && c.Pile == int(w.arr.Hand) {
+			return c.Rect.Shift(0, -c.Rise)
+		}
+	}
+	return r
+}
+
+// dress gives a card its face and its look.
+func (w *Widget) dress(r resting) {
+	at := &w.sprites.all[r.slot]
+	layout := w.shown.View.Layout()
+	at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+	at.dim = nil
+	if r.hand && w.Prefs.Dim && w.shown.MyTurn() && !w.playable(r.slot) {
+		at.dim = paint(theme.ColorDim)
+	}
+	w.sprites.size(r.slot, r.rect)
+}
+
+// playable says whether some legal action plays a card of the hand.
+func (w *Widget) playable(card int) bool {
+	face := w.shown.View.Layout().Face(engine.Card(card))
+	for _, a := range w.shown.Legal {
+		if w.look.CardOf(&w.shown, a) == face {
+			return true
+		}
+	}
+	return false
+}
+
+// raise orders the cards: those that lie, those that move, those that are held.
+func (w *Widget) raise() {
+	var lying, moving []int
+	for _, r := range w.resting() {
+		if w.sprites.line.Moving(r.slot) && !r.hand {
+			moving = append(moving, r.slot)
+		} else {
+			lying = append(lying, r.slot)
+		}
+	}
+	for slot := w.sprites.cards; slot < len(w.sprites.all); slot++ {
+		if w.sprites.line.Moving(slot) {
+			moving = append(moving, slot)
+		}
+	}
+	w.sprites.raise(append(append(lying, moving...), w.held...))
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer()}}
+}
+
+type renderer struct {
+	w       *Widget
+	objects []fyne.CanvasObject
+}
+
+func (r *renderer) Layout(size fyne.Size) {
+	for _, o := range r.objects {
+		o.Resize(size)
+	}
+	r.w.queue.Finish(r.w.Now())
+	r.w.layout(size)
+}
+
+func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(theme.MinWindowW, theme.MinWindowH) }
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *renderer) Destroy()                     {}
+func (r *renderer) Refresh() {
+	r.w.cloth.update()
+	r.w.paint()
+	canvas.Refresh(r.w)
+}
