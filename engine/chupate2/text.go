@@ -11,11 +11,12 @@ import (
 // An action is a kind and, for a play, the face, the named suit plus one (0: none)
 // and the call; for leaving, the seat in place of the face. The order of the numbers
 // is the order of the legal list: plays by face, then the rest.
+const callFlag engine.Action = 1
+
 const (
-	callFlag  engine.Action = 1
-	suitShift               = 4
-	faceShift               = 8
-	kindShift               = 16
+	suitShift = 4
+	faceShift = 8
+	kindShift = 16
 )
 
 type kind uint64
