@@ -36,8 +36,8 @@ type Rand struct{ state uint64 }
 // golden is 2^64 divided by the golden ratio, the usual odd step of SplitMix64.
 const golden = 0x9e3779b97f4a7c15
 
-// NewRand makes a generator from any numbers; different numbers give streams that
-// have nothing to do with each other.
+// NewRand makes a generator from any numbers; other numbers, of the same count, give
+// a stream that has nothing to do with it. (Zeros in front do not count.)
 func NewRand(numbers ...uint64) Rand {
 	var r Rand
 	for _, n := range numbers {
