@@ -28,11 +28,10 @@ func nothingLeaks(t *rapid.T, c Case) {
 		if level := pair.compareBots(); level != "" {
 			t.Fatalf("the %s bot of seat %d decides otherwise after %q", level, seat, tail(w.texts))
 		}
-		legal := w.list()
-		if len(legal) == 0 {
+		if w.over() {
 			return
 		}
-		a := legal[w.rand.Intn(len(legal))]
+		a := w.choose()
 		if other.Why(a) != nil { // the others may do what they could not do there
 			w.play(a)
 			pair.renew()

@@ -2,7 +2,6 @@ package enginetest
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -42,11 +41,10 @@ func applyPure(t *rapid.T, c Case) {
 	silent, told := w.copied(t), w.copied(t)
 	var events engine.Events
 	for range drawLength(t) {
-		legal := w.list()
-		if len(legal) == 0 {
+		if w.over() {
 			return
 		}
-		a := legal[w.rand.Intn(len(legal))]
+		a := w.choose()
 		told.CopyFrom(w.State)
 		silent.CopyFrom(w.State)
 		events.Reset()
@@ -74,14 +72,13 @@ func copiesIndependent(t *rapid.T, c Case) {
 		t.Fatalf("the copy differs")
 	}
 	for range drawLength(t) {
-		legal := w.list()
-		if len(legal) == 0 {
+		if w.over() {
 			break
 		}
-		if !slices.Equal(legal, twin.Legal(nil)) {
+		if !slices.Equal(w.list(), twin.Legal(nil)) {
 			t.Fatalf("the copy has other legal actions")
 		}
-		a := legal[w.rand.Intn(len(legal))]
+		a := w.choose()
 		now := fingerprint(w, w.seats())
 		twin.Apply(a, nil)
 		if fingerprint(w, w.seats()) != now {
@@ -121,60 +118,22 @@ func nothingAllocated(t *rapid.T, c Case) {
 	}
 }
 
-// tempers are ways to play a match to its end.
-var tempers = map[string]func(*walk, Case) engine.Action{
-	"random": func(w *walk, _ Case) engine.Action { return w.list()[w.rand.Intn(len(w.list()))] },
-	"first":  func(w *walk, _ Case) engine.Action { return w.list()[0] },
-	"last":   func(w *walk, _ Case) engine.Action { return w.list()[len(w.list())-1] },
-	"idle":   func(w *walk, c Case) engine.Action { return w.idle(c.Idle, 1) },
-	"lazy":   func(w *walk, c Case) engine.Action { return w.idle(c.Idle, 8) },
-}
-
-// idle wastes time where that is possible, if need be once in so many times not; else
-// it plays at random.
-func (w *walk) idle(words []string, often int) engine.Action {
-	legal := w.list()
-	if often == 1 || w.rand.Intn(often) > 0 {
-		for _, word := range words {
-			for _, a := range legal {
-				if first, _, _ := strings.Cut(w.Text(a), " "); first == word {
-					return a
-				}
-			}
-		}
-	}
-	return legal[w.rand.Intn(len(legal))]
-}
-
-func drawTemper(t *rapid.T) func(*walk, Case) engine.Action {
-	names := make([]string, 0, len(tempers))
-	for name := range tempers {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return tempers[rapid.SampledFrom(names).Draw(t, "temper")]
-}
-
 func matchesEnd(t *rapid.T, c Case) {
 	w := drawMatch(t, c)
-	choose := drawTemper(t)
-	for !w.over() {
-		if len(w.texts) >= c.Bound {
-			t.Fatalf("not over after %d actions; the last were %q", len(w.texts), w.texts[len(w.texts)-20:])
+	for w.step() {
+		if len(w.texts) > c.Bound {
+			t.Fatalf("not over after %d actions; the last were %q", c.Bound, tail(w.texts))
 		}
-		w.play(choose(w, c))
 	}
 }
 
 // placesFit looks at the outcome on the way and at the end.
 func placesFit(t *rapid.T, c Case) {
 	w := drawMatch(t, c)
-	choose := drawTemper(t)
-	for !w.over() {
+	for ; !w.over(); w.step() {
 		if _, over := w.Outcome(); over {
 			t.Fatalf("seat %d has the turn in a match that is over", w.Turn())
 		}
-		w.play(choose(w, c))
 	}
 	o, over := w.Outcome()
 	if !over || o.Reason == "" || len(o.Places) != len(o.Scores) {

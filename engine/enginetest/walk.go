@@ -18,11 +18,26 @@ type walk struct {
 	setup  engine.Config
 	seed   engine.Seed
 	rand   engine.Rand // chooses the actions
+	temper temper      // how; the zero value plays at random
+	idle   []string    // the words of an idle player
 	texts  []string    // the actions so far
 	events engine.Events
 	past   []engine.Event // the events of the round; those of the first deal are not told
 	legal  []engine.Action
 }
+
+// temper is a way to choose actions.
+type temper string
+
+// The tempers. An idle player wastes time whenever it can; a lazy one most of the time,
+// which empties stocks and makes short rounds long.
+const (
+	random temper = ""
+	first  temper = "first"
+	last   temper = "last"
+	lazy   temper = "lazy"
+	idle   temper = "idle"
+)
 
 // tester is what a property, a test and a benchmark can do to fail.
 type tester interface {
@@ -75,7 +90,10 @@ func values(o engine.Option) []string {
 func drawMatch(t *rapid.T, c Case) *walk {
 	setup := drawSetup(t, c.Game.Info())
 	seed := engine.Seed(rapid.Uint64().Draw(t, "seed"))
-	return begin(t, c.Game, setup, seed, rapid.Uint64().Draw(t, "chance"))
+	w := begin(t, c.Game, setup, seed, rapid.Uint64().Draw(t, "chance"))
+	w.temper = rapid.SampledFrom([]temper{random, random, lazy, random, lazy, idle, first, last}).Draw(t, "temper")
+	w.idle = c.Idle
+	return w
 }
 
 // lengths are numbers of actions after which it is worth looking: every moment of the
@@ -110,14 +128,42 @@ func (w *walk) list() []engine.Action {
 	return w.legal
 }
 
-// step plays a random action; false if the match is over.
+// step plays an action according to the temper; false if the match is over.
 func (w *walk) step() bool {
 	if w.over() {
 		return false
 	}
-	legal := w.list()
-	w.play(legal[w.rand.Intn(len(legal))])
+	w.play(w.choose())
 	return true
+}
+
+func (w *walk) choose() engine.Action {
+	legal := w.list()
+	switch w.temper {
+	case first:
+		return legal[0]
+	case last:
+		return legal[len(legal)-1]
+	case idle:
+		return w.waste(legal)
+	case lazy:
+		if w.rand.Intn(8) > 0 {
+			return w.waste(legal)
+		}
+	}
+	return legal[w.rand.Intn(len(legal))]
+}
+
+// waste is the action of an idle player, if there is none a random one.
+func (w *walk) waste(legal []engine.Action) engine.Action {
+	for _, word := range w.idle {
+		for _, a := range legal {
+			if text, _, _ := strings.Cut(w.Text(a), " "); text == word {
+				return a
+			}
+		}
+	}
+	return legal[w.rand.Intn(len(legal))]
 }
 
 // play plays an action; its events can be read until the next one.
