@@ -3,7 +3,6 @@ package store_test
 import (
 	"fmt"
 	"reflect"
-	"syscall"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -13,11 +12,11 @@ import (
 
 // faults are the ways in which a call can fail.
 var faults = []fault{
-	{err: syscall.ENOSPC},
-	{err: syscall.ENOSPC, after: true},
-	{err: syscall.EIO},
-	{err: syscall.EIO, after: true},
-	{err: syscall.EROFS},
+	{err: errFull},
+	{err: errFull, after: true},
+	{err: errBroken},
+	{err: errBroken, after: true},
+	{err: errProtected},
 	{short: true},
 }
 
@@ -251,6 +250,36 @@ func TestNothingWrittenIsLostByAnySingleFault(t *testing.T) {
 	}
 	if runs < 600 {
 		t.Fatalf("only %d faults were tried", runs)
+	}
+}
+
+func TestWhatIsDurableSurvivesAPowerCutEvenAfterOneFailedSync(t *testing.T) {
+	for name, call := range map[string]func(*store.Journal) error{
+		"sync":    (*store.Journal).Sync,
+		"compact": (*store.Journal).Compact,
+		"close":   (*store.Journal).Close,
+		"finish":  func(j *store.Journal) error { return j.Finish(sampleResult) },
+	} {
+		for _, sick := range []bool{false, true} {
+			t.Run(fmt.Sprint(name, " sick ", sick), func(t *testing.T) {
+				disk := newMemDisk()
+				fsys := &faultDisk{FileSystem: disk, fault: func(int, string, string) fault { return fault{} }}
+				j := create(t, open(t, fsys), "m1")
+				ok(t, j.Act(0, "a"))
+				fsys.fault = func(_ int, op, name string) fault {
+					if sick && op == "sync" && name == matchFile("m1") {
+						sick = false
+						return fault{err: errBroken}
+					}
+					return fault{}
+				}
+				ok(t, call(j))
+				disk.powerCut(func(int) int { return 0 })
+				m, err := open(t, disk).ReadMatch("m1")
+				ok(t, err)
+				equal(t, m.Actions(), []store.Action{{Text: "a"}})
+			})
+		}
 	}
 }
 

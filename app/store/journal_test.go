@@ -194,20 +194,27 @@ func TestFullDiskLosesNothingOnceThereIsSpace(t *testing.T) {
 	equal(t, m.Actions(), []store.Action{{Text: "a"}, {Text: "b"}, {Text: "c"}, {Text: "d"}})
 }
 
-func TestFailedSyncWritesTheFileAnew(t *testing.T) {
-	sick := false
-	disk := newMemDisk()
-	s := open(t, broken(disk, &sick, func(op, _ string) bool { return op == "sync" }))
-	j := create(t, s, "m1")
-	ok(t, j.Act(0, "a"))
-	sick = true
-	wantCode(t, j.Sync(), store.DiskFull)
-	sick = false
-	ok(t, j.Sync())
-	disk.powerCut(func(int) int { return 0 })
-	m, err := open(t, disk).ReadMatch("m1")
-	ok(t, err)
-	equal(t, len(m.Actions()), 1)
+func TestAfterAFailedSyncTheNextOneIsNotBelieved(t *testing.T) {
+	for name, call := range map[string]func(*store.Journal) error{
+		"sync":   (*store.Journal).Sync,
+		"finish": func(j *store.Journal) error { return j.Finish(sampleResult) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			sick := false
+			disk := newMemDisk()
+			s := open(t, broken(disk, &sick, func(op, _ string) bool { return op == "sync" }))
+			j := create(t, s, "m1")
+			ok(t, j.Act(0, "a"))
+			sick = true
+			wantCode(t, call(j), store.DiskFull)
+			sick = false
+			ok(t, j.Sync())
+			disk.powerCut(func(int) int { return 0 })
+			m, err := open(t, disk).ReadMatch("m1")
+			ok(t, err)
+			equal(t, len(m.Actions()), 1)
+		})
+	}
 }
 
 func TestFailedCompactionDoesNotKeepFromRecording(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	"deckhand/app/store"
@@ -268,6 +267,9 @@ type faultDisk struct {
 	fault func(call int, op, name string) fault
 }
 
+// errBroken is what a disk says that is past help.
+var errBroken = errors.New("input/output error")
+
 // fault is how a call fails. The zero value lets it succeed.
 type fault struct {
 	err   error
@@ -289,7 +291,7 @@ func failing(at int, how fault) func(int, string, string) fault {
 func broken(disk *memDisk, on *bool, match func(op, name string) bool) store.FileSystem {
 	return &faultDisk{FileSystem: disk, fault: func(_ int, op, name string) fault {
 		if *on && match(op, name) {
-			return fault{err: syscall.ENOSPC, after: true}
+			return fault{err: errFull, after: true}
 		}
 		return fault{}
 	}}

@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"deckhand/app/store"
@@ -232,7 +231,7 @@ func TestASettingsFileThatCannotBeReadThisTimeStays(t *testing.T) {
 	disk.put(settingsFile, []byte(`{"version":1,"muted":true}`))
 	s := open(t, &faultDisk{FileSystem: disk, fault: func(_ int, op, _ string) fault {
 		if op == "open" {
-			return fault{err: syscall.EIO}
+			return fault{err: errBroken}
 		}
 		return fault{}
 	}})

@@ -1,9 +1,9 @@
 package store_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 	"testing"
 	"time"
 
@@ -229,7 +229,7 @@ func TestASecondProgramOnlyReads(t *testing.T) {
 }
 
 func TestAFolderThatMayNotBeWritten(t *testing.T) {
-	for _, cause := range []error{syscall.EACCES, syscall.EROFS, syscall.EPERM} {
+	for _, cause := range []error{fs.ErrPermission, errProtected} {
 		t.Run(cause.Error(), func(t *testing.T) {
 			writable := true
 			disk := newMemDisk()
@@ -280,6 +280,6 @@ func TestErrorsSayWhatAndWhereWithoutPaths(t *testing.T) {
 	wantCode(t, err, store.NotFound)
 	equal(t, store.CodeOf(nil), store.Code(""))
 	equal(t, store.CodeOf(os.ErrClosed), store.Failed)
-	e := &store.Error{Code: store.DiskFull, Name: "a.jsonl", Err: syscall.ENOSPC}
-	equal(t, e.Error(), "store: disk-full: a.jsonl: "+syscall.ENOSPC.Error())
+	e := &store.Error{Code: store.DiskFull, Name: "a.jsonl", Err: errFull}
+	equal(t, e.Error(), "store: disk-full: a.jsonl: "+error(errFull).Error())
 }
