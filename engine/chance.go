@@ -75,8 +75,8 @@ func (r *Rand) Intn(n int) int {
 // Seed is the deal number that all shuffles of this table come from.
 func (t *Table) Seed() Seed { return t.tick.seed }
 
-// StartRound gathers the whole pack on one pile in order of ids, face down and
-// known to nobody, begins round number round and shuffles.
+// StartRound gathers the whole pack on one pile in order of ids, known to nobody,
+// turns every pile as the layout declares it, begins round number round and shuffles.
 func (t *Table) StartRound(round int, to Pile, ev *Events) {
 	t.tick.round = int16(round)
 	t.tick.shuffles, t.tick.pools = 0, 0
@@ -87,6 +87,9 @@ func (t *Table) StartRound(round int, to Pile, ev *Events) {
 		t.pull(c)
 		t.push(c, t.n+int16(to))
 		t.cells[c].seen = 0
+	}
+	for p := range Pile(t.Piles()) {
+		t.cells[t.n+int16(p)].seen = uint8(t.specs[p].Facing)
 	}
 	t.Shuffle(to, ev)
 }

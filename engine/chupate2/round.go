@@ -54,6 +54,7 @@ func (s *State) endRound(winner engine.Seat, ev *engine.Events) {
 		if !s.IsIn(seat) {
 			continue
 		}
+		s.SetFacing(hand0+engine.Pile(seat), engine.FaceUp, ev) // counted for all to see
 		cost := s.handPoints(seat)
 		s.Totals[seat] += cost
 		ev.Tell(NoteScore, seat, int(cost))

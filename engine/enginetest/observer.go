@@ -71,7 +71,7 @@ func (o *observer) hear(events []engine.Event, v *engine.View) {
 			o.at[e.Card] = e.To
 		case engine.Flipped:
 			if e.For(o.seat).Card != engine.NoCard {
-				o.saw(e.Card)
+				o.known[e.Card] = true // it stays, and so do its twins
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func (o *observer) shuffled(p engine.Pile, open bool) {
 	}
 }
 
-// saw learns the face of a card that leaves its pile or is turned over there.
+// saw learns the face of a card that leaves its pile.
 func (o *observer) saw(card engine.Card) {
 	if o.known[card] {
 		return
