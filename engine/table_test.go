@@ -112,6 +112,9 @@ func TestTableMatchesAModelOfSlices(t *testing.T) {
 				table.StartRound(2, p, nil)
 				m.piles = [testPiles][]Card{}
 				m.piles[p] = table.Cards(nil, p)
+				for p := range testPiles {
+					m.facing[p] = table.Spec(Pile(p)).Facing
+				}
 				for c := range m.seen {
 					m.seen[c] = m.viewers(p)
 				}
