@@ -2,6 +2,7 @@ package chupate2
 
 import (
 	"fmt"
+	"maps"
 
 	"deckhand/engine"
 )
@@ -61,7 +62,7 @@ func (Game) New(c engine.Config, seed engine.Seed) (engine.State, error) {
 	s := &State{
 		Table: engine.NewTable(info.Layout, seed),
 		rules: &rules{
-			setup:       c,
+			setup:       engine.Config{Seats: c.Seats, Options: maps.Clone(c.Options)},
 			limit:       int16(set.Int("limit")),
 			winnerStart: set["starter"] == "winner",
 			jackOnSeven: set.On("jackOnSeven"),
