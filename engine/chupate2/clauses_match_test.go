@@ -170,6 +170,27 @@ func TestE14TheWinnerOfARoundStaysIn(t *testing.T) {
 	s.refuses("play 3s", "E14", "over")
 }
 
+func TestE14HandsAreLaidOpenToBeCounted(t *testing.T) {
+	s := set(t, position{hands: []string{"3s", "Kd Ad", "", "4c"}, discard: "Ts", gone: map[engine.Seat]int{2: 1}})
+	s.do("play 3s")
+	var seen []string
+	for _, e := range s.events.List() {
+		switch {
+		case e.Kind == engine.Flipped:
+			seen = append(seen, textOf([]engine.Card{e.Card}))
+		case e.Kind == engine.Noted && e.Note == NoteScore:
+			seen = append(seen, fmt.Sprintf("seat %d: %d", e.Seat, e.N))
+		}
+	}
+	expect(t, "order", seen, []string{"seat 0: 0", "Kd", "Ad", "seat 1: 21", "4c", "seat 3: 4"})
+	var view engine.View
+	s.View(0, &view)
+	expect(t, "what seat 0 sees of hand 1", textOf(view.Shown(nil, hand0+1)), "Kd Ad")
+	s.do("deal")
+	s.View(0, &view)
+	expect(t, "what seat 0 sees of hand 1 in the next round", view.Shown(nil, hand0+1)[0], engine.NoCard)
+}
+
 func TestE16TheSeatAfterTheDealerBegins(t *testing.T) {
 	t.Run("and the deal passes on", func(t *testing.T) {
 		s := dealt(t, 4, "", 3)

@@ -212,7 +212,8 @@ func (s *scene) result(reason engine.Reason, places ...int) {
 	expect(s.t, "places", o.Places, places)
 }
 
-// tells compares the events of the last action, with faces in place of card ids.
+// tells compares the events of the last action, with faces in place of card ids and
+// without the hands that are laid open to be counted.
 func (s *scene) tells(want ...string) {
 	s.t.Helper()
 	expect(s.t, "events", s.eventTexts(), want)
@@ -221,7 +222,10 @@ func (s *scene) tells(want ...string) {
 func (s *scene) eventTexts() (texts []string) {
 	for _, e := range s.events.List() {
 		words := strings.Fields(e.Text(info.Layout, info.Notes))
-		if e.Kind == engine.Moved {
+		switch e.Kind {
+		case engine.Flipped:
+			continue
+		case engine.Moved:
 			words[1] = info.Layout.Text(faceOf(e.Card))
 		}
 		texts = append(texts, strings.Join(words, " "))
