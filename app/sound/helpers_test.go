@@ -110,6 +110,15 @@ func readSeconds(t *testing.T, m *mixer, seconds float64) []float32 {
 	return all
 }
 
+// ready receives what a channel holds, or nothing rather than waiting for it.
+func ready[T any](from chan T) (v T) {
+	select {
+	case v = <-from:
+	default:
+	}
+	return v
+}
+
 // sine is a made-up piece of music.
 type sine struct {
 	frequency, level float64

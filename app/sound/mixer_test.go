@@ -96,7 +96,7 @@ func TestCrossfadeHasNoGapAndNoClick(t *testing.T) {
 	if step := steepest(pcm); step > 0.5*2*math.Pi*(220+331)/SampleRate {
 		t.Errorf("step of %.4f between two samples", step)
 	}
-	if gone := <-m.done; gone != a {
+	if gone := ready(m.done); gone != a {
 		t.Errorf("the mixer let %v go, want the first piece", gone)
 	}
 	if before := a.frames; readBlock(t, m) == nil || a.frames != before {
@@ -223,7 +223,7 @@ func TestASwapWhileMutedIsACut(t *testing.T) {
 	if last := pcm[len(pcm)-1]; last != 0.25 {
 		t.Errorf("level %v, want only the second piece at 0.25", last)
 	}
-	if gone := <-m.done; gone != constant(0.5) {
+	if gone := ready(m.done); gone != constant(0.5) {
 		t.Errorf("the mixer let %v go", gone)
 	}
 }
@@ -255,7 +255,7 @@ func TestALongSilenceIsReportedOnce(t *testing.T) {
 		t.Fatal("reported too early")
 	}
 	readSeconds(t, m, 15)
-	if seen := <-m.idle; seen != 1 {
+	if seen := ready(m.idle); seen != 1 {
 		t.Errorf("the report counts %d messages, want 1", seen)
 	}
 	readSeconds(t, m, 15)
@@ -264,7 +264,7 @@ func TestALongSilenceIsReportedOnce(t *testing.T) {
 	}
 	m.voices <- voice{make([]float32, channels*100), 1}
 	readSeconds(t, m, 15)
-	if seen := <-m.idle; seen != 2 {
+	if seen := ready(m.idle); seen != 2 {
 		t.Errorf("the second report counts %d messages, want 2", seen)
 	}
 }
@@ -275,7 +275,7 @@ func TestAMutedMixerReportsSoon(t *testing.T) {
 	readSeconds(t, m, 1)
 	m.master.turn(0)
 	readSeconds(t, m, 1.2)
-	if seen := <-m.idle; seen != 1 {
+	if seen := ready(m.idle); seen != 1 {
 		t.Errorf("the report counts %d messages, want 1", seen)
 	}
 }
