@@ -269,7 +269,7 @@ func (j *Journal) Sync() error {
 		j.closeFile()
 	}
 	if j.state != playing {
-		return nil // closing took care of it
+		return failed(j.path, err)
 	}
 	return j.flush()
 }
