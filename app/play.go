@@ -154,7 +154,7 @@ func (a *App) prefs() table.Prefs {
 
 // bar is the top bar of the table.
 func (p *playScreen) bar(a *App) []table.Button {
-	mute := table.Button{ID: "table.mute", Label: a.loc.T("settings.mute"), Icon: assets.IconSound, Key: "M", Enabled: true,
+	mute := table.Button{ID: "table.mute", Label: a.loc.T("table.mute"), Icon: assets.IconSound, Key: "M", Enabled: true,
 		Press: func() { p.mute(a) }}
 	if a.settings.Muted {
 		mute.Kind = table.Chosen

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 )
@@ -45,16 +46,36 @@ func (l chupate2Look) drawn(d Deed) int {
 	return n
 }
 
-// short is a deed in a few letters, for the tag of its seat.
-func (l chupate2Look) short(m *Moment, d Deed) string {
+// short is a deed in a few letters, for the tag of its seat: the index of a card, and
+// its suit, or how many were drawn.
+func (l chupate2Look) short(m *Moment, d Deed) (text, suit string) {
 	if f := l.CardOf(m, d.Action); f != engine.NoFace {
-		return m.CardText(f, "short")
+		face := m.View.Layout().Text(f)
+		return indexOf(face[:1], m.Prefs.Style), face[1:]
 	}
 	switch d.Action {
 	case "draw", "take":
-		return m.Loc.N("table.seat.drew", l.drawn(d))
+		return m.Loc.N("table.seat.drew", l.drawn(d)), ""
 	}
-	return ""
+	return "", ""
+}
+
+// indexOf is the rank as it is printed on the cards.
+func indexOf(rank string, style assets.Style) string {
+	if rank == "T" {
+		return "10"
+	}
+	if style.Letters == assets.Estonian {
+		switch rank {
+		case "J":
+			return "S"
+		case "Q":
+			return "E"
+		case "A":
+			return "Ä"
+		}
+	}
+	return rank
 }
 
 // lastDeeds are sentences about the last deeds of this round, newest first.

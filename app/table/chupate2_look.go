@@ -162,7 +162,7 @@ func (l chupate2Look) Tag(m *Moment, s engine.Seat) seatTag {
 	if deed == nil {
 		return tag
 	}
-	tag.Note = l.short(m, *deed)
+	tag.Note, tag.Suit = l.short(m, *deed)
 	if l.called(*deed) && tag.Count == 1 {
 		tag.Chip, tag.Loud = m.Loc.T("table.call"), true
 	}

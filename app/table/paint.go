@@ -19,7 +19,7 @@ func (w *Widget) paint() {
 	m := &w.shown
 	focus := w.focusedControl()
 	for _, p := range []*painter{w.under, w.above} {
-		p.f, p.hot, p.down, p.focus = &m.Frame, w.hot, w.down, focus
+		p.f, p.style, p.hot, p.down, p.focus = &m.Frame, w.Prefs.Style, w.hot, w.down, focus
 		p.controls = p.controls[:0]
 		p.Begin()
 	}
@@ -65,18 +65,20 @@ func (w *Widget) sortButtons() []Button {
 // stripButtons are those of the look, with what they do, and what belongs to every
 // game.
 func (w *Widget) stripButtons() []Button {
-	if w.choice != nil {
-		return []Button{{ID: "suit.cancel", Label: w.Loc.T("suit.choose.cancel"), Enabled: true, Press: w.closeChoice}}
-	}
 	var list []Button
 	for _, b := range w.look.Buttons(&w.shown) {
-		switch b.ID {
-		case "table.call":
+		switch {
+		case b.ID == "table.call":
 			b.Press = w.call
+		case w.choice != nil:
+			continue // the card lies there as if it had been played
 		default:
 			b.Press = w.draw
 		}
 		list = append(list, b)
+	}
+	if w.choice != nil {
+		return append(list, Button{ID: "suit.cancel", Label: w.Loc.T("suit.choose.cancel"), Enabled: true, Press: w.closeChoice})
 	}
 	if w.marked != None && w.shown.MyTurn() {
 		for i := range list {
@@ -161,6 +163,7 @@ func (w *Widget) paintChoice(p *painter) {
 				p.Rect(o.ID+".veil", body, Fill{Color: look.veil, Radius: theme.RadiusButton})
 			}
 			sign := min(body.W*0.5, body.H*0.42)
+			p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
 			p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
 			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
 			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})

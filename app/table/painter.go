@@ -22,6 +22,7 @@ type painter struct {
 	game     string
 	art      *art.Art
 	faces    *faces
+	style    assets.Style
 	hot      string // control under the pointer
 	down     string // control that is pressed
 	focus    string // control with the keyboard
@@ -155,6 +156,7 @@ type seatTag struct {
 	Chip   string // hangs at the lower edge
 	Loud   bool   // the chip is a call
 	Note   string // last move, hangs beside the chip
+	Suit   string // sign behind the note, empty for none
 }
 
 // seat draws the tag of a player.
@@ -226,7 +228,7 @@ func (p *painter) hang(key string, at Rect, o seatTag) {
 		if o.Chip != "" {
 			x, from = at.X+6, fromLeft
 		}
-		p.pill(key+".note", from, x, y, o.Note, pillStyle{Size: theme.TextSmallest, Most: at.W * 0.62})
+		p.note(key+".note", from, x, y, o.Note, o.Suit)
 	}
 	if o.Chip == "" {
 		return
@@ -240,6 +242,26 @@ func (p *painter) hang(key string, at Rect, o seatTag) {
 		x, from = at.Right()+4, fromRight
 	}
 	p.pill(key+".chip", from, x, y-1, o.Chip, style)
+}
+
+// note draws the last move of a seat: a few letters, or a rank and a suit.
+func (p *painter) note(key string, from side, x, y float32, text, suit string) {
+	if suit == "" {
+		p.pill(key, from, x, y, text, pillStyle{Size: theme.TextSmallest})
+		return
+	}
+	const sign = 14
+	w := kit.Width(text, theme.TextLabel, true) + sign + 24
+	switch from {
+	case fromMiddle:
+		x -= w / 2
+	case fromRight:
+		x -= w
+	}
+	at := Rect{p.f.round(x), p.f.round(y), w, 22}
+	p.Rect(key, at, Fill{Color: theme.ColorCallFill, Edge: theme.ColorMustLip, Stroke: 1, Radius: 11})
+	p.Text(key+".text", Rect{at.X + 10, at.Y, w, at.H}, text, Type{Size: theme.TextLabel, Bold: true, Color: theme.ColorOnMust})
+	p.picture(key+".sign", p.art.Suit(suit, p.style), Rect{at.Right() - sign - 9, at.Y + (at.H-sign)/2, sign, sign})
 }
 
 type inks struct{ first, second fyne.ThemeColorName }

@@ -258,7 +258,7 @@ func (w *Widget) lift(rest []resting, flights []Flight, goal map[int]Rect) {
 			top = append(top, slot)
 		}
 	}
-	w.sprites.raise(append(append(append(lying, hand...), top...), w.held...))
+	w.sprites.raise(append(append(lying, hand...), top...), w.held)
 }
 
 func contains(list []int, n int) bool {

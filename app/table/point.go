@@ -310,6 +310,7 @@ func (w *Widget) gesture(held Held, to int) engine.Gesture {
 // follow keeps what is held under the pointer, a little larger than it lies.
 func (w *Widget) follow(e Effect) {
 	grow := e.Rect.W * (theme.DragScale - 1) / 2
+	w.sprites.underHeld(e.Rect.Grow(grow))
 	for i, slot := range w.held {
 		pose := Lying(e.Rect.Shift(float32(i)*w.shown.Frame.CardW*0.25, 0).Grow(grow), slot < w.sprites.cards)
 		w.sprites.line.Place(slot, pose)

@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"deckhand/theme"
 )
 
 // hiddenSlots is how many cards that nobody sees can be on their way at a time.
@@ -15,12 +17,15 @@ const hiddenSlots = 64
 // and behind them are slots for hidden cards on their way. A picture is made once and
 // used again for ever.
 type sprites struct {
-	layer *fyne.Container
+	layer *fyne.Container // cards that lie or fly
+	top   *fyne.Container // what a person holds, above everything else
+	shade *canvas.Rectangle
 	line  *Timeline
 	faces *faces
 	all   []sprite
 	cards int   // slots of known cards
 	order []int // slots that show, lowest first
+	held  []int // the last of these, which a person holds
 	free  []int // hidden slots not in use
 }
 
@@ -32,7 +37,7 @@ type sprite struct {
 }
 
 func newSprites(cards int, f *faces, back string) *sprites {
-	s := &sprites{layer: &fyne.Container{}, line: NewTimeline(cards + hiddenSlots), faces: f, all: make([]sprite, cards+hiddenSlots), cards: cards}
+	s := &sprites{layer: &fyne.Container{}, top: &fyne.Container{}, shade: canvas.NewRectangle(color.Transparent), line: NewTimeline(cards + hiddenSlots), faces: f, all: make([]sprite, cards+hiddenSlots), cards: cards}
 	for i := range s.all {
 		s.all[i] = sprite{back: back, image: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
 	}
@@ -60,18 +65,41 @@ func (s *sprites) borrow() (slot int, ok bool) {
 // size names the size at which a card will rest.
 func (s *sprites) size(slot int, r Rect) { s.all[slot].w, s.all[slot].h = r.W, r.H }
 
-// raise shows these slots and no others, lowest first.
-func (s *sprites) raise(order []int) {
-	if slices.Equal(s.order, order) {
+// raise shows these slots and no others, lowest first, and those that are held above
+// everything else.
+func (s *sprites) raise(lying, held []int) {
+	order := append(slices.Clone(lying), held...)
+	if slices.Equal(s.order, order) && slices.Equal(s.held, held) {
 		return
 	}
-	s.order = slices.Clone(order)
-	objects := make([]fyne.CanvasObject, len(order))
-	for i, slot := range order {
+	s.order, s.held = order, slices.Clone(held)
+	show(s.layer, s.images(lying))
+	top := s.images(held)
+	if len(held) > 0 {
+		top = append([]fyne.CanvasObject{s.shade}, top...)
+	}
+	show(s.top, top)
+}
+
+func (s *sprites) images(slots []int) []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, len(slots))
+	for i, slot := range slots {
 		objects[i] = s.all[slot].image
 	}
-	s.layer.Objects = objects
-	canvas.Refresh(s.layer)
+	return objects
+}
+
+func show(layer *fyne.Container, objects []fyne.CanvasObject) {
+	if !slices.Equal(layer.Objects, objects) {
+		layer.Objects = objects
+		canvas.Refresh(layer)
+	}
+}
+
+// underHeld lays a shadow under what is held.
+func (s *sprites) underHeld(r Rect) {
+	s.shade.FillColor, s.shade.CornerRadius = paint(theme.ColorHard), r.W*theme.RadiusCard
+	place(s.shade, r.Shift(4, 8))
 }
 
 // shows says whether a slot is on the table.

@@ -299,12 +299,12 @@ func (w *Widget) raise() {
 			moving = append(moving, slot)
 		}
 	}
-	w.sprites.raise(append(append(lying, moving...), w.held...))
+	w.sprites.raise(append(lying, moving...), w.held)
 }
 
 // CreateRenderer implements fyne.Widget.
 func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer()}}
+	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer(), w.sprites.top}}
 }
 
 type renderer struct {
