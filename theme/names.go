@@ -71,14 +71,15 @@ const (
 	ColorCoral      fyne.ThemeColorName = "coral" // target of a refused move
 
 	// Veils.
-	ColorScrim     fyne.ThemeColorName = "scrim"
-	ColorDim       fyne.ThemeColorName = "dim" // over cards that cannot be played
-	ColorSoft      fyne.ThemeColorName = "soft"
-	ColorHard      fyne.ThemeColorName = "hard"
-	ColorHover     fyne.ThemeColorName = "hoverVeil"
-	ColorPressed   fyne.ThemeColorName = "pressedVeil"
-	ColorKeyCap    fyne.ThemeColorName = "keyCap"
-	ColorSelection fyne.ThemeColorName = "marked" // behind marked text
+	ColorScrim       fyne.ThemeColorName = "scrim"
+	ColorDim         fyne.ThemeColorName = "dim" // over cards that cannot be played
+	ColorSoft        fyne.ThemeColorName = "soft"
+	ColorHard        fyne.ThemeColorName = "hard"
+	ColorHover       fyne.ThemeColorName = "hoverVeil"
+	ColorPressed     fyne.ThemeColorName = "pressedVeil"
+	ColorKeyCap      fyne.ThemeColorName = "keyCap" // on mustard and cream
+	ColorKeyCapPaper fyne.ThemeColorName = "keyCapPaper"
+	ColorSelection   fyne.ThemeColorName = "marked" // behind marked text
 
 	// Focus rings: the inner one by the ground it stands on, the outer one
 	// shows in high contrast only and is clear otherwise.

@@ -46,7 +46,7 @@ func lightPalette() palette {
 
 		ColorScrim: alpha(0x120904, 0.62), ColorDim: alpha(0x140C08, 0.34),
 		ColorSoft: alpha(0x120803, 0.10), ColorHard: alpha(0x0F0602, 0.35),
-		ColorHover: alpha(0x2A1C12, 0.07), ColorPressed: alpha(0x2A1C12, 0.16), ColorKeyCap: alpha(0x2A1C12, 0.16),
+		ColorHover: alpha(0x2A1C12, 0.07), ColorPressed: alpha(0x2A1C12, 0.16), ColorKeyCap: alpha(0x2A1C12, 0.16), ColorKeyCapPaper: alpha(0x2A1C12, 0.14),
 		ColorSelection: alpha(0x1B625E, 0.25),
 
 		ColorFocusPaper: hex(0x1B625E), ColorFocusCloth: hex(0xFFFFFF), ColorFocusOuter: alpha(0, 0),
@@ -70,7 +70,7 @@ func darkPalette() palette {
 		ColorTealLip: hex(0x1B625E), ColorOnTeal: hex(0x10201F), ColorErrLip: hex(0xA3261B), ColorOnErr: hex(0x2A0F0A),
 		ColorOnOK: hex(0x0F2410), ColorOnWarn: hex(0x2A1C12),
 
-		ColorHover: alpha(0xFFF4DC, 0.08), ColorPressed: alpha(0x000000, 0.28), ColorKeyCap: alpha(0xFFF4DC, 0.14),
+		ColorHover: alpha(0xFFF4DC, 0.08), ColorPressed: alpha(0x000000, 0.28), ColorKeyCapPaper: alpha(0xFFF4DC, 0.14),
 		ColorSelection: alpha(0x58B3AC, 0.35),
 
 		ColorFocusPaper: hex(0x58B3AC),
@@ -110,7 +110,7 @@ func contrastPalette() palette {
 
 		ColorScrim: alpha(black, 0.78), ColorDim: alpha(black, 0.55),
 		ColorSoft: alpha(black, 0.10), ColorHard: alpha(black, 0.60),
-		ColorHover: alpha(black, 0.12), ColorPressed: alpha(black, 0.25), ColorKeyCap: alpha(black, 0.12),
+		ColorHover: alpha(black, 0.12), ColorPressed: alpha(black, 0.25), ColorKeyCap: alpha(black, 0.12), ColorKeyCapPaper: alpha(black, 0.12),
 		ColorSelection: hex(yellow),
 
 		ColorFocusPaper: hex(black), ColorFocusCloth: hex(black), ColorFocusOuter: hex(yellow),

@@ -1,5 +1,7 @@
 package theme
 
+import "fyne.io/fyne/v2"
+
 // Sizes of text.
 const (
 	TextDisplay        float32 = 46 // the name of the app
@@ -44,11 +46,20 @@ const (
 	RadiusPanel  float32 = 18
 )
 
-// Edges, rings and targets.
+// Edges that are stronger in high contrast. They are asked of Fyne's theme by
+// name, like colours.
+const (
+	SizeEdge     fyne.ThemeSizeName = "edge"     // thin edges: 1, or 2
+	SizeBareEdge fyne.ThemeSizeName = "bareEdge" // edges of what needs none: 0, or 2
+	SizePillEdge fyne.ThemeSizeName = "pillEdge" // 0, or 1
+)
+
+// Edges, rings and targets. Fyne rounds strokes to whole pixels: those just
+// under a half are thin on plain screens and full on dense ones.
 const (
 	ButtonLip      float32 = 3
-	StrokePanel    float32 = 1.5
-	FocusStroke    float32 = 2.5
+	StrokePanel    float32 = 1.4
+	FocusStroke    float32 = 2.4
 	FocusGap       float32 = 4 // from the edge of the control to the ring's outer edge
 	SelectionRing  float32 = 3
 	TargetRing     float32 = 4

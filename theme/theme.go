@@ -131,11 +131,24 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	case fynetheme.SizeNamePadding, fynetheme.SizeNameLineSpacing:
 		return Space1
 	case fynetheme.SizeNameInnerPadding:
-		return Space2
+		return 10 // left of the text in an entry
 	case fynetheme.SizeNameInputRadius:
 		return RadiusField
 	case fynetheme.SizeNameInputBorder:
 		return StrokePanel
+	case SizeEdge:
+		return t.stronger(1, 2)
+	case SizeBareEdge:
+		return t.stronger(0, 2)
+	case SizePillEdge:
+		return t.stronger(0, 1)
 	}
 	return t.Theme.Size(name)
+}
+
+func (t *Theme) stronger(usual, highContrast float32) float32 {
+	if t.highContrast {
+		return highContrast
+	}
+	return usual
 }

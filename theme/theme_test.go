@@ -107,6 +107,11 @@ func TestSizesOfTheHouseReachFyne(t *testing.T) {
 	if got := th.Size(fynetheme.SizeNameScrollBar); got <= 0 {
 		t.Errorf("the scroll bar is %v wide", got)
 	}
+	for _, name := range []fyne.ThemeSizeName{SizeEdge, SizeBareEdge, SizePillEdge} {
+		if usual, strong := th.Size(name), New(Light, true).Size(name); strong <= usual {
+			t.Errorf("%s is %v, and %v in high contrast", name, usual, strong)
+		}
+	}
 }
 
 func TestSpeedTrackRunsFromSlowToFast(t *testing.T) {

@@ -1,0 +1,103 @@
+package kit
+
+import (
+	"sort"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/theme"
+)
+
+const ellipsis = "…"
+
+// Width measures one line of text, in units.
+func Width(text string, size float32, bold bool) float32 {
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold}).Width
+}
+
+// Ellipsis shortens a line until it fits the width. When not even the dots
+// fit, nothing is left.
+func Ellipsis(text string, width, size float32, bold bool) string {
+	if Width(text, size, bold) <= width {
+		return text
+	}
+	runes := []rune(text)
+	cut := func(n int) string { return strings.TrimRight(string(runes[:n]), " ") + ellipsis }
+	n := sort.Search(len(runes), func(n int) bool { return Width(cut(n), size, bold) > width })
+	if n == 0 {
+		return ""
+	}
+	return cut(n - 1)
+}
+
+// Shrink returns the first of the sizes in which the line fits the width; if
+// it fits in none, the last size and the line shortened to it.
+func Shrink(text string, width float32, bold bool, sizes ...float32) (string, float32) {
+	for _, size := range sizes {
+		if Width(text, size, bold) <= width {
+			return text, size
+		}
+	}
+	last := sizes[len(sizes)-1]
+	return Ellipsis(text, width, last, bold), last
+}
+
+// Wrap breaks text into lines that fit the width, at spaces where it can and
+// inside a word where it must. A line break in the text stays one.
+func Wrap(text string, width, size float32, bold bool) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(text, "\n") {
+		line := ""
+		for _, word := range strings.Split(paragraph, " ") {
+			joined := word
+			if line != "" {
+				joined = line + " " + word
+			}
+			if Width(joined, size, bold) <= width {
+				line = joined
+				continue
+			}
+			if line != "" {
+				lines = append(lines, line)
+			}
+			var broken []string
+			broken, line = breakWord(word, width, size, bold)
+			lines = append(lines, broken...)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// breakWord cuts what fills whole lines off a word and returns the rest.
+func breakWord(word string, width, size float32, bold bool) (lines []string, rest string) {
+	runes := []rune(word)
+	for Width(string(runes), size, bold) > width && len(runes) > 1 {
+		fits := sort.Search(len(runes), func(n int) bool { return Width(string(runes[:n+1]), size, bold) > width })
+		fits = max(fits, 1)
+		lines = append(lines, string(runes[:fits]))
+		runes = runes[fits:]
+	}
+	return lines, string(runes)
+}
+
+// WrapLines is Wrap with at most so many lines; the last one says by dots that
+// there is more.
+func WrapLines(text string, width, size float32, bold bool, most int) []string {
+	lines := Wrap(text, width, size, bold)
+	if len(lines) <= most || most < 1 {
+		return lines
+	}
+	last := lines[most-1]
+	for last != "" && Width(last+ellipsis, size, bold) > width {
+		runes := []rune(last)
+		last = strings.TrimRight(string(runes[:len(runes)-1]), " ")
+	}
+	return append(lines[:most-1:most-1], last+ellipsis)
+}
+
+// TextHeight is the height of wrapped text, in units.
+func TextHeight(text string, width, size float32, bold bool) float32 {
+	return float32(len(Wrap(text, width, size, bold))) * size * theme.LineHeightWrapped
+}
