@@ -41,6 +41,7 @@ type Pack struct {
 	texts  []string // of each face
 	byText map[string]Face
 	copies [][]Card // of each face, lowest first
+	order  []int16  // the cards by face, then id; equal cards stand together
 }
 
 // NewPack makes a pack from the face texts of its cards in order of their ids.
@@ -57,6 +58,11 @@ func NewPack(cards []string) *Pack {
 		}
 		p.faces = append(p.faces, face)
 		p.copies[face] = append(p.copies[face], Card(id))
+	}
+	for _, copies := range p.copies {
+		for _, c := range copies {
+			p.order = append(p.order, int16(c))
+		}
 	}
 	return p
 }

@@ -20,8 +20,8 @@ type poolBounds struct{ next, end [maxPools + 1]int16 }
 
 // redeal lays the cards of from, of which t is a copy, that seat s has not seen
 // into the places where such cards lie, each within its pool: at random with r,
-// in order of ids without. What others know of a card belongs to the place and
-// stays there.
+// in the order of the pack without. What others know of a card belongs to the place
+// and stays there.
 func (t *Table) redeal(from *Table, s Seat, r *Rand) {
 	var buf [512]int16
 	var pools poolBounds
@@ -51,12 +51,13 @@ func (t *Table) redeal(from *Table, s Seat, r *Rand) {
 	}
 }
 
-// unseen lists the cards that a seat has not seen, pool by pool, each pool in
-// order of ids.
+// unseen lists the cards that a seat has not seen, pool by pool, each pool in the
+// order of the pack: which of two equal cards is unseen makes no difference to what is
+// guessed.
 func (t *Table) unseen(dst []int16, pools *poolBounds, s Seat) []int16 {
 	bit := s.bit()
 	if t.tick.pools <= 1 {
-		for c := range t.n {
+		for _, c := range t.order {
 			if t.cells[c].seen&bit == 0 {
 				dst = append(dst, c)
 			}
@@ -76,7 +77,7 @@ func (t *Table) unseen(dst []int16, pools *poolBounds, s Seat) []int16 {
 		pools.end[p] = pools.next[p]
 	}
 	dst = slices.Grow(dst, int(sum))[:sum]
-	for c := range t.n {
+	for _, c := range t.order {
 		if at := &t.cells[c]; at.seen&bit == 0 {
 			dst[pools.end[at.pool]] = c
 			pools.end[at.pool]++
@@ -86,8 +87,8 @@ func (t *Table) unseen(dst []int16, pools *poolBounds, s Seat) []int16 {
 }
 
 // sortHands puts every hand into an order that tells nothing of when its cards
-// came or which one left: first what the seat knows, by id, then the rest by what
-// is public of it.
+// came or which one left: first what the seat knows, in the order of the pack, then the
+// rest by what is public of it.
 func (t *Table) sortHands(s Seat) {
 	bit := s.bit()
 	var buf [512]Card
@@ -100,6 +101,8 @@ func (t *Table) sortHands(s Seat) {
 			x, y := &t.cells[a], &t.cells[b]
 			known, other := x.seen&bit != 0, y.seen&bit != 0
 			switch {
+			case known && other && t.Face(a) != t.Face(b):
+				return int(t.Face(a)) - int(t.Face(b))
 			case known && other:
 				return int(a) - int(b)
 			case known:

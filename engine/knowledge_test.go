@@ -137,6 +137,34 @@ func TestPickMakesCopiesOfOneShuffleIndistinguishable(t *testing.T) {
 	}
 }
 
+// Which of two equal cards has come to light must not change what is guessed of the rest.
+func TestGuessesDoNotDependOnWhichCopyIsUnseen(t *testing.T) {
+	guess := func(played Card) (worlds []string) {
+		table := NewTable(testLayout(), 1)
+		table.StartRound(1, testStock, nil)
+		table.Move(1, testHand1, nil)
+		table.Move(played, testHand1, nil)
+		table.Move(played, testOpen, nil)
+		v := viewOf(&table, 0)
+		world := NewTable(table.Layout, 0)
+		r := NewRand(3)
+		for range 50 {
+			world.Determinize(v, &r)
+			var faces []Face
+			for _, p := range []Pile{testHand1, testStock} {
+				for _, c := range world.Cards(nil, p) {
+					faces = append(faces, world.Face(c))
+				}
+			}
+			worlds = append(worlds, fmt.Sprint(faces))
+		}
+		return worlds
+	}
+	if low, high := guess(0), guess(8); !slices.Equal(low, high) {
+		t.Errorf("guesses %v and %v", low[:3], high[:3])
+	}
+}
+
 // deal gives every hand n cards from a shuffled stock.
 func deal(seed Seed, n int) *Table {
 	table := NewTable(testLayout(), seed)
