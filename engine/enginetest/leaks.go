@@ -19,7 +19,10 @@ func nothingLeaks(t *rapid.T, c Case) {
 	w := drawMoment(t, c)
 	seat := engine.Seat(rapid.IntRange(0, int(w.seats())-1).Draw(t, "seat"))
 	other := &walk{State: w.copied(t), game: w.game, setup: w.setup}
-	pair := &twins{w: w, other: other, seat: seat, reveals: c.Reveals, layout: c.Game.Info().Layout}
+	pair := &twins{
+		w: w, other: other, seat: seat, reveals: c.Reveals, layout: c.Game.Info().Layout,
+		guess: w.copied(t), guess2: w.copied(t),
+	}
 	pair.renew()
 	for range 50 {
 		if problem := pair.compare(); problem != "" {
@@ -55,6 +58,8 @@ func tail(texts []string) []string { return texts[max(0, len(texts)-5):] }
 // twins are two matches that look the same from one seat.
 type twins struct {
 	w, other *walk
+	guess    engine.State
+	guess2   engine.State
 	seat     engine.Seat
 	reveals  []engine.Note
 	layout   *engine.Layout
@@ -81,17 +86,28 @@ func (p *twins) compare() string {
 	}
 	for pile := range engine.Pile(p.layout.Piles()) {
 		if v.Count(pile) != u.Count(pile) || v.Facing(pile) != u.Facing(pile) ||
-			!slices.Equal(p.facesKnown(v, pile), p.facesKnown(u, pile)) {
+			!slices.Equal(p.faces(v.Known(nil, pile), pile), p.faces(u.Known(nil, pile), pile)) {
 			return "sees another " + p.layout.PileName(pile)
+		}
+	}
+	// From one seed it must also guess the same, for a bot that searches does nothing else.
+	one := p.w.rand
+	two := one
+	p.guess.Determinize(v, &one)
+	p.guess2.Determinize(u, &two)
+	for pile, cards := range pilesOf(p.guess, p.layout) {
+		if !slices.Equal(p.faces(cards, engine.Pile(pile)), p.faces(pilesOf(p.guess2, p.layout)[pile], engine.Pile(pile))) {
+			return "guesses another " + p.layout.PileName(engine.Pile(pile))
 		}
 	}
 	return ""
 }
 
-func (p *twins) facesKnown(v *engine.View, pile engine.Pile) []engine.Face {
-	var list []engine.Face
-	for _, card := range v.Known(nil, pile) {
-		list = append(list, p.layout.Face(card))
+// faces are the faces of cards in a pile; in a hand their order says nothing.
+func (p *twins) faces(cards []engine.Card, pile engine.Pile) []engine.Face {
+	list := make([]engine.Face, len(cards))
+	for i, card := range cards {
+		list[i] = p.layout.Face(card)
 	}
 	if p.layout.Spec(pile).Role == engine.Hand {
 		slices.Sort(list)

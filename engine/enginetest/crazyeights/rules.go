@@ -153,6 +153,7 @@ func (s *State) end(ev *engine.Events) {
 		ev.Tell(NoteOut, s.Winner, 0)
 	}
 	for seat := range s.seats() {
+		s.SetFacing(hand0+engine.Pile(seat), engine.FaceUp, ev) // counted for all to see
 		s.Totals[seat] = -s.holds(seat).points()
 		ev.Tell(NoteScore, seat, int(s.Totals[seat]))
 	}
