@@ -91,6 +91,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	p.table = table.New(table.Setup{
 		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Past: deedsOf(s), Bar: p.bar(a),
 		Now:   a.now,
+		Post:  fyne.Do,
 		Later: func(d time.Duration, f func()) { a.later(d, f) },
 		Sound: func(cue string, soft bool) {
 			if soft {

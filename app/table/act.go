@@ -202,9 +202,9 @@ func (w *Widget) choose(i int) {
 		action = actions[0]
 	}
 	w.choice = nil
-	w.shown.Preview = engine.NoCard
 	w.exchange(card, w.look.CardOf(&w.shown, action))
 	if !w.do(action) {
+		w.shown.Preview = engine.NoCard
 		w.glide()
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"image/draw"
 	"math"
 
-	"fyne.io/fyne/v2"
-
 	"deckhand/app/raster"
 )
 
@@ -15,15 +13,16 @@ import (
 // is not drawn yet comes later, and until then another size stands in.
 type faces struct {
 	cache   *raster.Cache
-	scale   float32 // device pixels of one unit
-	changed func()  // called on the main goroutine when something has been drawn
+	post    func(func()) // runs a function on the main goroutine, soon
+	scale   float32      // device pixels of one unit
+	changed func()       // called on the main goroutine when something has been drawn
 	asked   map[raster.Key]bool
 	late    bool // a call of changed is on its way
 	dims    map[*image.RGBA]*image.RGBA
 }
 
-func newFaces(cache *raster.Cache, changed func()) *faces {
-	return &faces{cache: cache, scale: 1, changed: changed, asked: make(map[raster.Key]bool), dims: make(map[*image.RGBA]*image.RGBA)}
+func newFaces(cache *raster.Cache, post func(func()), changed func()) *faces {
+	return &faces{cache: cache, post: post, scale: 1, changed: changed, asked: make(map[raster.Key]bool), dims: make(map[*image.RGBA]*image.RGBA)}
 }
 
 // nothing stands in for a drawing of which there is no size at all yet.
@@ -63,7 +62,7 @@ func (f *faces) ask(p raster.Priority, key raster.Key) {
 	}
 	f.asked[key] = true
 	f.cache.Request(p, []raster.Key{key}, func(k raster.Key, _ *image.RGBA, err error) {
-		fyne.Do(func() { f.arrived(k, err) })
+		f.post(func() { f.arrived(k, err) })
 	})
 }
 
@@ -77,7 +76,7 @@ func (f *faces) arrived(key raster.Key, err error) {
 		return
 	}
 	f.late = true
-	fyne.Do(func() {
+	f.post(func() {
 		f.late = false
 		f.changed()
 	})

@@ -16,6 +16,7 @@ func (w *Widget) paint() {
 	if w.shown.Frame.W == 0 {
 		return
 	}
+	w.arrange()
 	m := &w.shown
 	focus := w.focusedControl()
 	for _, p := range []*painter{w.under, w.above} {

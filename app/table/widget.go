@@ -25,6 +25,7 @@ type Setup struct {
 	Bar     []Button                    // of the top bar, the menu first
 	Now     func() time.Duration        // a clock that never runs backwards
 	Later   func(time.Duration, func()) // calls back on the main goroutine
+	Post    func(func())                // runs a function on the main goroutine, soon
 	Sound   func(cue string, soft bool) // soft: not the deed of the person
 	Kept    func(HandMemory)            // hears when the order of the hand changes
 	Settled func()                      // hears when everything has been shown
@@ -84,7 +85,7 @@ type excuse struct{ title, text string }
 func New(s Setup) *Widget {
 	view := s.Match.View()
 	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, marked: None, hover: None}
-	w.faces = newFaces(s.Art.Cache(), w.facesChanged)
+	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
 	w.under = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}

@@ -1,0 +1,235 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"deckhand/app/art"
+	"deckhand/app/session"
+	"deckhand/engine"
+	"deckhand/engine/bot"
+	"deckhand/engine/chupate2"
+	"deckhand/i18n"
+	"deckhand/theme"
+)
+
+// rig is a table over a real match, with time in the hand of the test.
+type rig struct {
+	t       testing.TB
+	w       *Widget
+	s       *session.Session
+	window  fyne.Window
+	art     *art.Art
+	now     time.Duration
+	posts   chan func()
+	timers  []*timer
+	sounds  []string
+	settled int
+}
+
+type timer struct {
+	at   time.Duration
+	f    func()
+	done bool
+}
+
+func (r *rig) After(d time.Duration, f func()) func() {
+	t := &timer{at: r.now + d, f: f}
+	r.timers = append(r.timers, t)
+	return func() { t.done = true }
+}
+
+// Action and Player implement session.Journal.
+func (r *rig) Action(engine.Seat, string) error         { return nil }
+func (r *rig) Player(engine.Seat, session.Player) error { return nil }
+
+type rigMatch struct{ *session.Session }
+
+func (m rigMatch) Players() []Player {
+	var list []Player
+	for _, p := range m.Match().Players {
+		list = append(list, Player{Name: p.Name, Avatar: p.Avatar, Person: p.Kind == session.Person})
+	}
+	return list
+}
+
+func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light, false))
+	bundle, err := i18n.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &rig{t: t, posts: make(chan func(), 4096), art: art.New("")}
+	t.Cleanup(r.art.Close)
+	m := session.Match{Game: chupate2.Game{}, Config: engine.Config{Seats: 3}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
+	for i, name := range []string{"Ada", "Bruno"} {
+		m.Players = append(m.Players, session.Player{Name: name, Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(i)})
+	}
+	r.s, err = session.Resume(m, kept, session.Deps{
+		Journal: r, Clock: r, Post: func(f func()) { r.posts <- f },
+		Pace: func() session.Pace { return session.Pace{Factor: 1} }, Trouble: func(err error) { t.Error(err) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.s.Close)
+	r.w = New(Setup{
+		Match: rigMatch{r.s}, Art: r.art, Loc: bundle.Localizer("en"),
+		Prefs:   Prefs{CardSize: 1, Motion: theme.Motion{Speed: 1}, Dim: true},
+		Bar:     []Button{{ID: "table.menu", Enabled: true, Press: func() { r.sounds = append(r.sounds, "menu") }}},
+		Now:     func() time.Duration { return r.now },
+		Later:   func(d time.Duration, f func()) { r.After(d, f) },
+		Post:    func(f func()) { r.posts <- f },
+		Sound:   func(cue string, _ bool) { r.sounds = append(r.sounds, cue) },
+		Settled: func() { r.settled++ },
+	})
+	r.s.Listen(func(step session.Step) {
+		r.w.Play(Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: r.s.View()})
+	})
+	r.window = test.NewTempWindow(t, r.w)
+	r.window.SetPadded(false)
+	r.window.Resize(fyne.NewSize(1280, 800))
+	return r
+}
+
+// pass lets time go by, in frames, with everything that falls due.
+func (r *rig) pass(d time.Duration) {
+	const frame = 16 * time.Millisecond
+	for end := r.now + d; r.now < end; {
+		r.now += frame
+		for _, t := range slices.Clone(r.timers) {
+			if !t.done && t.at <= r.now {
+				t.done = true
+				t.f()
+			}
+		}
+		for drained := false; !drained; {
+			select {
+			case f := <-r.posts:
+				f()
+			default:
+				drained = true
+			}
+		}
+		r.w.step()
+	}
+}
+
+// mine waits until the person has the turn and the picture stands still.
+func (r *rig) mine() {
+	r.t.Helper()
+	r.s.Advance()
+	for range 3000 {
+		if r.w.Still() && (r.s.Legal() != nil || r.s.Over()) {
+			return
+		}
+		r.pass(50 * time.Millisecond)
+		if !r.w.Still() || r.s.Legal() != nil {
+			continue
+		}
+		time.Sleep(0) // lets the bot think
+	}
+	r.t.Fatalf("the person never got the turn: %d deeds, still %v", len(r.w.Past), r.w.Still())
+}
+
+func (r *rig) mouse(p Point, button desktop.MouseButton) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(p.X, p.Y), AbsolutePosition: fyne.NewPos(p.X, p.Y)}, Button: button}
+}
+
+func (r *rig) down(p Point) { r.w.MouseDown(r.mouse(p, desktop.MouseButtonPrimary)) }
+func (r *rig) up(p Point)   { r.w.MouseUp(r.mouse(p, desktop.MouseButtonPrimary)) }
+func (r *rig) move(p Point) {
+	r.w.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: fyne.NewPos(p.X, p.Y)}})
+}
+
+func (r *rig) click(p Point) {
+	r.down(p)
+	r.pass(50 * time.Millisecond)
+	r.up(p)
+}
+
+// drag moves from one point to another in steps, as a hand does.
+func (r *rig) drag(from, to Point) {
+	r.down(from)
+	for i := range 10 {
+		s := float32(i+1) / 10
+		r.move(Point{from.X + (to.X-from.X)*s, from.Y + (to.Y-from.Y)*s})
+		r.pass(16 * time.Millisecond)
+	}
+	r.up(to)
+	r.w.DragEnd()
+}
+
+func (r *rig) key(name fyne.KeyName) { r.w.TypedKey(&fyne.KeyEvent{Name: name}) }
+
+// at is the visible part of a card in the hand.
+func (r *rig) at(card int) Point {
+	for i, c := range r.w.handShown() {
+		if c == card {
+			rect := r.w.handRect(i)
+			return Point{rect.X + 6, rect.Y + rect.H/2}
+		}
+	}
+	r.t.Fatalf("card %d is not in the hand", card)
+	return Point{}
+}
+
+func (r *rig) pile(name string) Point {
+	p, _ := r.w.shown.View.Layout().PileNamed(name)
+	return r.w.arr.Homes[p].Center()
+}
+
+// find is a card of the hand for which want is true, None if there is none.
+func (r *rig) find(want func(card int, face string) bool) int {
+	for _, c := range r.w.hand.Cards() {
+		if want(c, r.face(c)) {
+			return c
+		}
+	}
+	return None
+}
+
+func (r *rig) face(card int) string {
+	l := r.w.shown.View.Layout()
+	return l.Text(l.Face(engine.Card(card)))
+}
+
+// check compares the picture with the match: every card once, where it lies.
+func (r *rig) check() {
+	r.t.Helper()
+	var want []int
+	view := r.s.View()
+	for _, c := range view.Shown(nil, r.w.arr.Hand) {
+		want = append(want, int(c))
+	}
+	got := slices.Clone(r.w.hand.Cards())
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		r.t.Fatalf("the table shows the hand %v, the match has %v", got, want)
+	}
+	if _, held := r.w.drag.Holding(); held || len(r.w.held) > 0 {
+		r.t.Fatal("a card is still held")
+	}
+	seen := make(map[int]bool)
+	for _, slot := range r.w.sprites.order {
+		if seen[slot] {
+			r.t.Fatalf("card %d is shown twice", slot)
+		}
+		seen[slot] = true
+	}
+	for _, rest := range r.w.resting() {
+		if !seen[rest.slot] {
+			r.t.Fatalf("card %d is not shown", rest.slot)
+		}
+		if pose := r.w.sprites.line.Poses()[rest.slot]; pose.Rect != rest.rect || !pose.FaceUp {
+			r.t.Fatalf("card %d rests at %v, not at %v", rest.slot, pose.Rect, rest.rect)
+		}
+	}
+}
