@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -30,7 +29,7 @@ type Options struct {
 	Locales  []string  // what the system says about its language, best first
 	Trace    io.Writer // for the trace of the window; nil: none
 	Paths    store.Paths
-	Silent   bool // no sound device is tried
+	Silent   bool // the music and the effects go nowhere
 }
 
 // App is the window and what it needs.
@@ -91,6 +90,7 @@ func Run(o Options) error {
 	a.win.Resize(fyne.NewSize(float32(a.settings.WindowWidth), float32(a.settings.WindowHeight)))
 	a.win.CenterOnScreen()
 	a.win.SetCloseIntercept(a.quit)
+	a.listen()
 	a.fyne.Lifecycle().SetOnStarted(a.started)
 	a.fyne.Lifecycle().SetOnExitedForeground(a.sound.Suspend)
 	a.fyne.Lifecycle().SetOnEnteredForeground(a.sound.Resume)
@@ -123,7 +123,7 @@ func (a *App) openStore() {
 func (a *App) openSound() {
 	open := sound.OpenDevice
 	if a.options.Silent {
-		open = func() (sound.Output, error) { return nil, &sound.DeviceError{Err: errors.New("not wanted")} }
+		open = sound.OpenSilent
 	}
 	a.sound = sound.New(open)
 	a.applySound()
@@ -239,7 +239,7 @@ func (a *App) show(s screen) {
 // rebuild draws the screen anew, as after a change of language.
 func (a *App) rebuild() {
 	a.win.SetContent(a.screen.build(a))
-	a.win.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { a.screen.key(a, ev) })
+	a.win.Canvas().SetOnTypedKey(a.typed)
 	if f, ok := a.win.Content().(fyne.Focusable); ok {
 		a.win.Canvas().Focus(f)
 	}

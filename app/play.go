@@ -25,7 +25,9 @@ func (a *App) startMatch(m session.Match) {
 	k := keeper{}
 	if !a.store.ReadOnly() {
 		journal, err := a.store.Create(a.header(m))
-		a.note(err)
+		if err != nil {
+			a.sayStore(err)
+		}
 		k.journal = journal
 	}
 	a.openTable(m, nil, k, nil)
@@ -73,6 +75,9 @@ func (a *App) sayStore(err error) {
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
 	p := &playScreen{keeper: k}
+	if k.journal != nil {
+		k.journal.KeepSynced(func(err error) { fyne.Do(func() { a.sayStore(err) }) })
+	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
 		Clock:   clock{a},
@@ -204,7 +209,18 @@ func (p *playScreen) settled(a *App) {
 	}
 	if !p.result && a.screen == screen(p) {
 		p.result = true
+		p.compact(a)
 		a.showResult(p)
+	}
+}
+
+// compact writes the journal anew at the end of a round, without what no longer counts.
+func (p *playScreen) compact(a *App) {
+	if p.keeper.journal == nil {
+		return
+	}
+	if err := p.keeper.journal.Compact(); err != nil {
+		a.sayStore(err)
 	}
 }
 
@@ -216,7 +232,8 @@ func (p *playScreen) build(a *App) fyne.CanvasObject {
 	return p.table
 }
 
-func (p *playScreen) key(a *App, ev *fyne.KeyEvent) { p.table.TypedKey(ev) }
+// key hears what the table, which has the focus, has no use for.
+func (p *playScreen) key(*App, *fyne.KeyEvent) {}
 
 // leave keeps the match going when the settings or the rules are looked at; a match that
 // is left for good was closed before.

@@ -21,6 +21,7 @@ import (
 	"strings"
 
 	"deckhand/engine"
+	"deckhand/engine/enginetest/crazyeights"
 	"deckhand/engine/games"
 )
 
@@ -78,7 +79,7 @@ type failure struct{ error }
 func (f *failure) Unwrap() error { return f.error }
 
 // allGames are the games of the app and the sample game.
-func allGames() []engine.Game { return games.All() }
+func allGames() []engine.Game { return append(games.All(), crazyeights.Game{}) }
 
 func findGame(id string) (engine.Game, error) {
 	var ids []string
