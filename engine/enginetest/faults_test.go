@@ -3,7 +3,6 @@ package enginetest
 import (
 	"flag"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -26,136 +25,6 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fault is a game with one thing done wrong; what is nil is done right.
-type fault struct {
-	engine.Game
-	legal       func(s engine.State, legal []engine.Action) []engine.Action
-	why         func(s engine.State, refusal *engine.Refusal) *engine.Refusal
-	apply       func(s engine.State, a engine.Action, ev *engine.Events)
-	text        func(string) string
-	match       func(engine.State, engine.Matched) engine.Matched
-	view        func(s engine.State, seat engine.Seat, v *engine.View)
-	determinize func(s engine.State, v *engine.View, r *engine.Rand)
-	outcome     func(engine.Outcome) engine.Outcome
-	copyFrom    func(to *broken, from *broken)
-	dump        func(engine.Dump) engine.Dump
-	seed        func(engine.Seed) engine.Seed
-	setup       func(engine.Config) engine.Config
-	rate        func([]float64) []float64
-}
-
-func (f *fault) New(c engine.Config, seed engine.Seed) (engine.State, error) {
-	if f.seed != nil {
-		seed = f.seed(seed)
-	}
-	if f.setup != nil {
-		c = f.setup(c)
-	}
-	s, err := f.Game.New(c, seed)
-	if err != nil {
-		return nil, err
-	}
-	return &broken{State: s, fault: f}, nil
-}
-
-func (f *fault) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
-	dst = f.Game.(interface {
-		Rate([]float64, *engine.Position, []engine.Action) []float64
-	}).Rate(dst, p, legal)
-	if f.rate != nil {
-		return f.rate(dst)
-	}
-	return dst
-}
-
-// broken is a state of a faulty game.
-type broken struct {
-	engine.State
-	fault *fault
-}
-
-func (b *broken) Legal(dst []engine.Action) []engine.Action {
-	from := len(dst)
-	dst = b.State.Legal(dst)
-	if b.fault.legal != nil {
-		return append(dst[:from], b.fault.legal(b.State, dst[from:])...)
-	}
-	return dst
-}
-
-func (b *broken) Why(a engine.Action) *engine.Refusal {
-	refusal := b.State.Why(a)
-	if b.fault.why != nil {
-		return b.fault.why(b.State, refusal)
-	}
-	return refusal
-}
-
-func (b *broken) Apply(a engine.Action, ev *engine.Events) {
-	if b.fault.apply != nil {
-		b.fault.apply(b.State, a, ev)
-		return
-	}
-	b.State.Apply(a, ev)
-}
-
-func (b *broken) Text(a engine.Action) string {
-	text := b.State.Text(a)
-	if b.fault.text != nil {
-		return b.fault.text(text)
-	}
-	return text
-}
-
-func (b *broken) Match(g engine.Gesture) engine.Matched {
-	m := b.State.Match(g)
-	if b.fault.match != nil {
-		return b.fault.match(b.State, m)
-	}
-	return m
-}
-
-func (b *broken) View(seat engine.Seat, v *engine.View) {
-	if b.fault.view != nil {
-		b.fault.view(b.State, seat, v)
-		return
-	}
-	b.State.View(seat, v)
-}
-
-func (b *broken) Determinize(v *engine.View, r *engine.Rand) {
-	if b.fault.determinize != nil {
-		b.fault.determinize(b.State, v, r)
-		return
-	}
-	b.State.Determinize(v, r)
-}
-
-func (b *broken) Outcome() (engine.Outcome, bool) {
-	o, over := b.State.Outcome()
-	if b.fault.outcome != nil {
-		o = b.fault.outcome(o)
-	}
-	return o, over
-}
-
-func (b *broken) CopyFrom(o engine.State) {
-	from := o.(*broken)
-	if b.fault.copyFrom != nil {
-		b.fault.copyFrom(b, from)
-		return
-	}
-	b.State.CopyFrom(from.State)
-}
-
-func (b *broken) Dump() engine.Dump {
-	d := b.State.Dump()
-	if b.fault.dump != nil {
-		return b.fault.dump(d)
-	}
-	return d
-}
-
 // counter makes a fault depend on what happened outside the match.
 func counter() func() int {
 	n := 0
@@ -165,7 +34,12 @@ func counter() func() int {
 func faults() map[string]map[string]*fault {
 	calls := counter()
 	pass := func(s engine.State) engine.Action { a, _ := s.Parse("pass"); return a }
-	table := func(s engine.State) *engine.Table { return &s.(*crazyeights.State).Table }
+	table := func(s engine.State) *engine.Table {
+		if c, ok := s.(*chupate2.State); ok {
+			return &c.Table
+		}
+		return &s.(*crazyeights.State).Table
+	}
 	const stock, hand0, hand1 = 0, 2, 3
 	return map[string]map[string]*fault{
 		"a wrong set-up is refused": {
@@ -332,6 +206,18 @@ func faults() map[string]map[string]*fault {
 					t.Move(b, stock, nil)
 				}
 			}},
+			"forgets the shuffles": {Game: chupate2.Game{}, determinize: func(s engine.State, v *engine.View, r *engine.Rand) {
+				s.Determinize(v, r)
+				t, other := table(s), engine.Pile(hand0)
+				if v.Seat() == 0 {
+					other = hand1
+				}
+				a, b := t.Top(stock), t.First(other)
+				if a != engine.NoCard && b != engine.NoCard && v.Where(b) == engine.NoPile {
+					t.Move(a, other, nil)
+					t.Move(b, stock, nil)
+				}
+			}},
 		},
 		"guesses are even and come from the seed": {
 			"knows the truth": {determinize: func(engine.State, *engine.View, *engine.Rand) {}},
@@ -369,11 +255,10 @@ func faults() map[string]map[string]*fault {
 		},
 		"a deal forgets the round before": {
 			"deals by the totals": {Game: chupate2.Game{}, apply: func(s engine.State, a engine.Action, ev *engine.Events) {
-				c, round := s.(*chupate2.State), s.Round()
-				total := c.Totals[0]
+				round, total := s.Round(), s.(*chupate2.State).Totals[0]
 				s.Apply(a, ev)
 				if s.Round() > round && total%2 == 1 {
-					c.Shuffle(stock, ev)
+					table(s).Shuffle(stock, ev)
 				}
 			}},
 		},
@@ -420,35 +305,3 @@ func TestPropertiesFindFaults(t *testing.T) {
 		t.Errorf("faults of properties that are not there: %v", all)
 	}
 }
-
-// verdict is a test whose failure is wanted. What it says does not matter.
-type verdict struct {
-	name   string
-	failed bool
-}
-
-// of runs a check to its end and says whether it failed.
-func (v *verdict) of(check func()) bool {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		check()
-	}()
-	<-done
-	return v.failed
-}
-
-func (v *verdict) Helper()               {}
-func (v *verdict) Name() string          { return v.name }
-func (v *verdict) Failed() bool          { return v.failed }
-func (v *verdict) Fail()                 { v.failed = true }
-func (v *verdict) FailNow()              { v.failed = true; runtime.Goexit() }
-func (v *verdict) SkipNow()              { runtime.Goexit() }
-func (v *verdict) Log(...any)            {}
-func (v *verdict) Logf(string, ...any)   {}
-func (v *verdict) Skip(...any)           { v.SkipNow() }
-func (v *verdict) Skipf(string, ...any)  { v.SkipNow() }
-func (v *verdict) Error(...any)          { v.Fail() }
-func (v *verdict) Errorf(string, ...any) { v.Fail() }
-func (v *verdict) Fatal(...any)          { v.FailNow() }
-func (v *verdict) Fatalf(string, ...any) { v.FailNow() }

@@ -141,8 +141,9 @@ func (p *twins) hear() (same bool, problem string) {
 	if len(one) != len(two) {
 		return false, "of more"
 	}
-	// Of two equal cards from different shuffles it is no secret which one moved, and so
-	// where the other comes from. Within one shuffle they must be as good as one card.
+	// Of two equal cards from different shuffles it is no secret which one moved: at a table
+	// one can watch from where in a hand a card is played, and so know from when the others
+	// are. Within one shuffle equal cards must be as good as one.
 	return !p.parted || !p.w.reshuffled(), ""
 }
 
