@@ -62,7 +62,23 @@ type screen interface {
 	leave(a *App)
 }
 
-// Run opens the window and returns when it is closed.
+// DisplayError says that no window can be opened here.
+type DisplayError struct{ Problem string }
+
+func (e *DisplayError) Error() string { return "no window can be opened: " + e.Problem }
+
+// openWindow makes the window. The toolkit panics where there is no display.
+func openWindow(a fyne.App, title string) (w fyne.Window, err error) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			err = &DisplayError{fmt.Sprint(problem)}
+		}
+	}()
+	return a.NewWindow(title), nil
+}
+
+// Run opens the window and returns when it is closed. Without a display its error is a
+// [*DisplayError].
 func Run(o Options) error {
 	bundle, err := i18n.Load()
 	if err != nil {
@@ -77,7 +93,9 @@ func Run(o Options) error {
 
 	a.fyne = fyneapp.NewWithID(ID)
 	a.setLanguage(a.language())
-	a.win = a.fyne.NewWindow(a.loc.T("app.name"))
+	if a.win, err = openWindow(a.fyne, a.loc.T("app.name")); err != nil {
+		return err
+	}
 	a.win.SetPadded(false)
 	a.win.SetMaster()
 	if icon, err := assets.AppIcon(); err == nil {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ type playScreen struct {
 	keeper  keeper
 	table   *table.Widget
 	result  bool // the result of the round or the match has been shown
+	told    map[store.Code]bool
 }
 
 // startMatch deals a new match and opens its table.
@@ -67,23 +69,24 @@ func (a *App) continueMatch(id string) {
 // sayStore tells what is wrong with a file.
 func (a *App) sayStore(err error) {
 	name := ""
-	if e, ok := err.(*store.Error); ok {
+	var e *store.Error
+	if errors.As(err, &e) {
 		name = e.Name
 	}
 	a.say("error.store."+string(store.CodeOf(err)), "file", name)
 }
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
-	p := &playScreen{keeper: k}
+	p := &playScreen{keeper: k, told: make(map[store.Code]bool)}
 	if k.journal != nil {
-		k.journal.KeepSynced(func(err error) { fyne.Do(func() { a.sayStore(err) }) })
+		k.journal.KeepSynced(func(err error) { fyne.Do(func() { p.trouble(a, err) }) })
 	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
 		Clock:   clock{a},
 		Post:    fyne.Do,
 		Pace:    func() session.Pace { return session.Pace{Factor: float64(a.motion().Speed)} },
-		Trouble: a.sayStore,
+		Trouble: func(err error) { p.trouble(a, err) },
 	})
 	if err != nil {
 		if k.journal != nil {
@@ -119,9 +122,19 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	p.settled(a)
 }
 
+// trouble tells that the match could not be kept. The match goes on, and the next action
+// tries again, so each kind of trouble is told once.
+func (p *playScreen) trouble(a *App, err error) {
+	if code := store.CodeOf(err); !p.told[code] {
+		p.told[code] = true
+		a.sayStore(err)
+	}
+}
+
 // sayMatch tells why a kept match cannot go on.
 func (a *App) sayMatch(err error) {
-	if e, ok := err.(*session.ReplayError); ok {
+	var e *session.ReplayError
+	if errors.As(err, &e) {
 		a.say("error.match.replay", "move", e.At+1)
 		return
 	}
@@ -130,7 +143,7 @@ func (a *App) sayMatch(err error) {
 
 func (a *App) keepHand(p *playScreen, h table.HandMemory) {
 	if err := p.keeper.hand(p.session.Me(), h); err != nil {
-		a.sayStore(err)
+		p.trouble(a, err)
 	}
 }
 
@@ -220,7 +233,7 @@ func (p *playScreen) compact(a *App) {
 		return
 	}
 	if err := p.keeper.journal.Compact(); err != nil {
-		a.sayStore(err)
+		p.trouble(a, err)
 	}
 }
 

@@ -3,10 +3,14 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"log"
 	"os"
+	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -51,7 +55,12 @@ func run(args []string, out, errOut io.Writer) int {
 		fmt.Fprintln(out, "Deckhand", version)
 		return 0
 	}
+	if *language != "" && !spoken(*language) {
+		fmt.Fprintln(errOut, say.T("error.language", "code", *language, "known", say.And(codes()...)))
+		return exitUsage
+	}
 	options := app.Options{Version: version, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)
 		if err != nil {
@@ -62,11 +71,41 @@ func run(args []string, out, errOut io.Writer) int {
 		options.Trace = file
 	}
 	fyneapp.SetMetadata(fyne.AppMetadata{ID: app.ID, Name: "Deckhand", Version: version, Build: 1, Migrations: map[string]bool{"fyneDo": true}})
-	if err := app.Run(options); err != nil {
-		fmt.Fprintln(errOut, "deckhand:", err)
-		return exitUsage
+	var display *app.DisplayError
+	switch err := app.Run(options); {
+	case err == nil:
+		return 0
+	case errors.As(err, &display):
+		fmt.Fprintln(errOut, say.T("error.display"))
+	default:
+		fmt.Fprintln(errOut, say.T("error.unexpected", "detail", err.Error()))
 	}
-	return 0
+	return exitUsage
+}
+
+func codes() []string {
+	var list []string
+	for _, l := range i18n.Languages() {
+		list = append(list, l.Code)
+	}
+	return list
+}
+
+func spoken(code string) bool { return code == i18n.Pseudo || slices.Contains(codes(), code) }
+
+// logTo sends what the toolkit logs to a file of this run, since a player can do nothing
+// with it on a terminal. The function it returns closes the file.
+func logTo(dir string) (closeLog func()) {
+	log.SetOutput(io.Discard)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return func() {}
+	}
+	file, err := os.OpenFile(filepath.Join(dir, "deckhand.log"), os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600)
+	if err != nil {
+		return func() {}
+	}
+	log.SetOutput(file)
+	return func() { file.Close() }
 }
 
 // systemLocales is what the system says about its language, best first.
