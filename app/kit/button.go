@@ -227,10 +227,14 @@ func (b *KeyButton) arrangeStacked(body area, style Style) {
 		size = theme.TextButton
 	}
 	icon := min(body.size.Height*0.32, body.size.Width*0.6)
-	line := size * theme.LineHeight
+	line, keyLine := size*theme.LineHeight, theme.TextSmallest*theme.LineHeight
 	used := icon + 6 + line
-	if b.Key != "" {
-		used += theme.TextSmallest*theme.LineHeight + 4
+	below := ""
+	if used+4+keyLine <= body.size.Height {
+		below = b.Key
+	}
+	if below != "" {
+		used += 4 + keyLine
 	}
 	y := body.pos.Y + (body.size.Height-used)/2
 	placeSharp(b.glyph.Raster, body.pos.X+(body.size.Width-icon)/2, y, icon, icon)
@@ -239,8 +243,8 @@ func (b *KeyButton) arrangeStacked(body area, style Style) {
 	dress(b.text, words, fits, style)
 	putLine(b.text, body.pos.X, y+icon+6+line/2, body.size.Width)
 	b.keyCap.Hidden = true
-	dress(b.keyText, b.Key, theme.TextSmallest, Style{Color: style.Color, Align: fyne.TextAlignCenter})
-	putLine(b.keyText, body.pos.X, y+icon+6+line+4+theme.TextSmallest*theme.LineHeight/2, body.size.Width)
+	dress(b.keyText, below, theme.TextSmallest, Style{Color: style.Color, Align: fyne.TextAlignCenter})
+	putLine(b.keyText, body.pos.X, y+icon+6+line+4+keyLine/2, body.size.Width)
 }
 
 func (b *KeyButton) arrangeListed(body area, style Style) {

@@ -84,8 +84,7 @@ func (c *control) setDisabled(disabled bool) {
 }
 
 func (c *control) part(at fyne.Position) int {
-	size := c.Size()
-	if at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height {
+	if !(area{size: c.Size()}).holds(at) {
 		return nowhere
 	}
 	if c.partAt == nil {

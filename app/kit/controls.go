@@ -102,3 +102,7 @@ func (a area) cut(b area) area {
 	bottom := min(a.pos.Y+a.size.Height, b.pos.Y+b.size.Height)
 	return area{fyne.NewPos(x, y), fyne.NewSize(max(right-x, 0), max(bottom-y, 0))}
 }
+
+func (a area) holds(p fyne.Position) bool {
+	return p.X >= a.pos.X && p.Y >= a.pos.Y && p.X < a.pos.X+a.size.Width && p.Y < a.pos.Y+a.size.Height
+}

@@ -137,8 +137,7 @@ func (m *Modal) cancel() {
 
 // Tapped implements fyne.Tappable.
 func (m *Modal) Tapped(ev *fyne.PointEvent) {
-	inside := area{m.content.Position(), m.content.Size()}.cut(area{ev.Position, fyne.NewSize(1, 1)})
-	if m.OutsideCancels && inside.size.Width <= 0 {
+	if m.OutsideCancels && !(area{m.content.Position(), m.content.Size()}).holds(ev.Position) {
 		m.cancel()
 	}
 }

@@ -22,11 +22,12 @@ type Tabs struct {
 	ring              ring
 }
 
-// The measures of tabs.
+// TabsHeight is the height of a line of tabs, in units.
+const TabsHeight float32 = 42
+
 const (
-	TabsHeight float32 = 42
-	tabsGap            = 26 // between two headings
-	tabsUnder          = 3
+	tabsGap   = 26 // between two headings
+	tabsUnder = 3
 )
 
 // NewTabs makes tabs; a key that is none of the options chooses the first.
