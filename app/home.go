@@ -1,29 +1,344 @@
 package app
 
 import (
-	"math/rand/v2"
+	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
-	"deckhand/app/session"
-	"deckhand/engine"
-	"deckhand/engine/bot"
+	"deckhand/app/kit"
+	"deckhand/app/sound"
+	"deckhand/app/table"
+	"deckhand/assets"
+	"deckhand/i18n"
+	"deckhand/theme"
 )
 
-type homeScreen struct{}
+// homeScreen is the open case with the boxes of all games: here everything begins.
+type homeScreen struct {
+	app   *App
+	saved []savedMatch
+
+	ground         *travelCase
+	icon           *kit.Picture
+	iconShadow     *kit.Box
+	title, tagline *kit.Text
+	globe          *kit.Icon
+	lang           *kit.Segment
+	boxes          []*tuckBox
+	pockets        []*pocket
+	ticket         *ticket        // nil if nothing is saved
+	more           *kit.KeyButton // nil if the ticket says it all
+	tools          []*kit.KeyButton
+}
 
 func (h *homeScreen) name() string { return "home" }
+
 func (h *homeScreen) build(a *App) fyne.CanvasObject {
-	return container.NewCenter(widget.NewButton("play", func() {
-		m := session.Match{Game: a.games[0], Config: engine.Config{Seats: 5}, Seed: engine.Seed(rand.Uint32())}
-		m.Players = append(m.Players, session.Player{Name: "Liina", Avatar: "anchor", Kind: session.Person})
-		for i, n := range []string{"Ada", "Bruno", "Carmen", "Dag"} {
-			m.Players = append(m.Players, session.Player{Name: n, Avatar: []string{"sun", "wave", "light", "gull"}[i], Kind: session.Machine, Level: bot.Normal, Seed: rand.Uint64()})
-		}
-		a.startMatch(m)
-	}))
+	h.app = a
+	a.sound.Music(assets.Track("menu"))
+	var damaged []string
+	h.saved, damaged = a.savedMatches(time.Now())
+	h.ground = newTravelCase()
+	h.buildLid()
+	h.buildBoxes()
+	h.buildFoot()
+	if len(damaged) > 0 {
+		a.later(0, func() { a.tellOfDamage(damaged) }) // when there is a window to say it in
+	}
+	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), h.place, h.objects()...)
 }
-func (h *homeScreen) key(a *App, ev *fyne.KeyEvent) {}
-func (h *homeScreen) leave(a *App)                  {}
+
+func (h *homeScreen) buildLid() {
+	a := h.app
+	h.icon = kit.NewPicture(a.art.Cache(), a.art.AppIcon())
+	h.iconShadow = kit.NewBox(kit.BoxStyle{Shadow: 12, Radius: 24})
+	h.title = kit.NewText(a.loc.T("app.name"), kit.Style{})
+	h.tagline = kit.NewText(a.loc.T("app.tagline"), kit.Style{})
+	h.globe = kit.NewIcon(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	var languages []kit.Option
+	for _, l := range i18n.Languages() {
+		languages = append(languages, kit.Option{Key: l.Code, Label: l.Name})
+	}
+	h.lang = kit.NewSegment("home.lang", a.loc.T("home.language"), languages, a.loc.Lang(), func(code string) {
+		a.changeLanguage(code)
+		a.win.Canvas().Focus(h.lang) // the new one
+	})
+	h.lang.Ground = kit.OnCloth
+}
+
+// fewBoxes is up to how many boxes have a pocket beside each.
+const fewBoxes = 2
+
+func (h *homeScreen) buildBoxes() {
+	a := h.app
+	h.boxes, h.pockets = nil, nil
+	for _, g := range a.games {
+		info := g.Info()
+		title := a.gameName(info.ID)
+		seats := a.loc.T("home.players", "min", info.MinSeats, "max", info.MaxSeats)
+		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, title, seats, a.art, func() {
+			a.sound.Play(sound.Button)
+			a.show(&newGameScreen{game: g})
+		})
+		h.boxes = append(h.boxes, box)
+		if len(a.games) <= fewBoxes {
+			h.pockets = append(h.pockets, newPocket(a, g))
+		}
+	}
+}
+
+func (h *homeScreen) buildFoot() {
+	a := h.app
+	h.ticket, h.more = nil, nil
+	if len(h.saved) > 0 {
+		h.ticket = newTicket(a, h.saved[h.onTicket()])
+	}
+	if n := len(h.saved) - 1; n > 0 {
+		h.more = h.tool("home.saved", a.loc.N("home.saved.more", n), assets.IconLog, h.listSaved)
+	}
+	h.tools = []*kit.KeyButton{
+		h.tool("home.rules", a.loc.T("home.howto"), assets.IconBook, h.openRules),
+		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, h.openSettings),
+		h.tool("home.quit", a.loc.T("home.quit"), assets.IconQuit, a.quit),
+	}
+}
+
+func (h *homeScreen) tool(id, label string, icon assets.IconName, press func()) *kit.KeyButton {
+	b := kit.NewButton(id, label, kit.Raised, func() {
+		h.app.sound.Play(sound.Button)
+		press()
+	})
+	b.Icon = h.app.art.Icon(icon)
+	return b
+}
+
+// onTicket is the saved match that the ticket offers: the latest one that can go on.
+func (h *homeScreen) onTicket() int {
+	for i, m := range h.saved {
+		if !m.refused {
+			return i
+		}
+	}
+	return 0
+}
+
+func (h *homeScreen) openRules()    { h.app.show(&rulesScreen{back: h, game: h.app.games[0].Info().ID}) }
+func (h *homeScreen) openSettings() { h.app.show(&settingsScreen{back: h}) }
+
+// objects lists all parts, those in front last. Tab goes through them in this order.
+func (h *homeScreen) objects() []fyne.CanvasObject {
+	list := []fyne.CanvasObject{h.ground, h.iconShadow, h.icon, h.title, h.tagline, h.globe}
+	for _, p := range h.pockets {
+		list = append(list, p.objects()...)
+	}
+	for _, b := range h.boxes {
+		list = append(list, b)
+	}
+	if h.ticket != nil {
+		list = append(list, h.ticket.objects()...)
+	}
+	if h.more != nil {
+		list = append(list, h.more)
+	}
+	for _, b := range h.tools {
+		list = append(list, b)
+	}
+	return append(list, h.lang)
+}
+
+// order lists what can have the focus, the one that gets it first in front.
+func (h *homeScreen) order() []fyne.Focusable {
+	var list []fyne.Focusable
+	if h.ticket != nil && h.ticket.proceed != nil {
+		list = append(list, h.ticket.proceed)
+	}
+	for _, b := range h.boxes {
+		list = append(list, b)
+	}
+	if h.more != nil {
+		list = append(list, h.more)
+	}
+	for _, b := range h.tools {
+		list = append(list, b)
+	}
+	return append(list, h.lang)
+}
+
+func (h *homeScreen) key(a *App, ev *fyne.KeyEvent) {
+	if walkFocus(a.win.Canvas(), h.order(), ev.Name) {
+		a.changed()
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		h.proceed()
+	case fyne.KeyF1:
+		h.openRules()
+	case fyne.KeyF2:
+		h.openSettings()
+	}
+}
+
+func (h *homeScreen) leave(a *App) {}
+
+// proceed does what one most likely came for: it continues the latest match, or opens the
+// first box.
+func (h *homeScreen) proceed() {
+	switch {
+	case h.ticket != nil && h.ticket.proceed != nil:
+		h.ticket.proceed.OnPress()
+	case len(h.boxes) > 0:
+		h.boxes[0].open()
+	}
+}
+
+// place lays everything out in a window of some size.
+func (h *homeScreen) place(size fyne.Size) {
+	if size.Width < 1 {
+		return
+	}
+	shape := shapeCase(size)
+	kit.Place(h.ground, 0, 0, size.Width, size.Height)
+	h.placeLid(shape)
+	foot := h.placeFoot(shape)
+	top := shape.lid.H + 44
+	below := float32(40)
+	if shape.compact {
+		top, below = shape.lid.H+26, 20
+	}
+	in := shape.lining
+	room := table.Rect{X: in.X + 32, Y: top, W: in.W - 64, H: foot.Y - below - top}
+	if shape.compact {
+		room.X, room.W = in.X+14, in.W-28
+	}
+	h.placeBoxes(room, shape.compact)
+}
+
+func (h *homeScreen) placeLid(shape caseShape) {
+	lid := shape.lid
+	left, side, gap := float32(64), round(lid.H*0.62), float32(24)
+	display, small, langW, langH := theme.TextDisplay, float32(17), float32(324), float32(46)
+	if shape.compact {
+		left, side, gap = 38, 58, 14
+		display, small, langW, langH = theme.TextDisplayCompact, theme.TextLabel, 272, 40
+	}
+	y := (lid.H-side)/2 - 4
+	put(h.iconShadow, table.Rect{X: left, Y: y, W: side, H: side})
+	put(h.icon, table.Rect{X: left, Y: y, W: side, H: side})
+
+	lang := table.Rect{X: lid.W - left - langW, Y: (lid.H-langH)/2 - 4, W: langW, H: langH}
+	put(h.lang, lang)
+	globe := float32(26)
+	if shape.compact {
+		globe = 22
+	}
+	put(h.globe, table.Rect{X: lang.X - globe - 10, Y: lang.Y + (langH-globe)/2, W: globe, H: globe})
+
+	x := left + side + gap
+	width := lang.X - globe - 20 - x
+	h.title.SetStyle(kit.Style{Size: display, Small: theme.TextTitle, Bold: true, Color: theme.ColorCream, Fit: kit.Smaller})
+	h.tagline.SetStyle(kit.Style{Size: small, Small: theme.TextSmallest, Color: theme.ColorBrassLight, Fit: kit.Smaller})
+	words := display*1.15 + small*theme.LineHeight + 4
+	middle := y + side/2
+	put(h.title, table.Rect{X: x, Y: middle - words/2, W: width, H: display * 1.15})
+	put(h.tagline, table.Rect{X: x + 2, Y: middle - words/2 + display*1.15 + 4, W: width, H: small * theme.LineHeight})
+}
+
+// placeBoxes puts the boxes side by side in the middle of the room, each with its pocket if
+// it has one.
+func (h *homeScreen) placeBoxes(room table.Rect, compact bool) {
+	const most = 5 // boxes are never larger than when there are so many
+	n := float32(len(h.boxes))
+	if n == 0 {
+		return
+	}
+	gap, slim := round(room.W*0.0175), float32(1.84)
+	if compact {
+		gap, slim = 8, 2.12
+	}
+	w := round((room.W - (max(n, most)-1)*gap) / max(n, most))
+	height := min(round(w*slim), room.H)
+	if len(h.pockets) > 0 {
+		w, height = room.H/slim, room.H
+		w = min(w, room.W*0.3)
+	}
+	pocketGap, pocketW := float32(0), float32(0)
+	if len(h.pockets) > 0 {
+		gap, pocketGap = 44, 40
+		if compact {
+			gap, pocketGap = 24, 22
+		}
+		pocketW = min((room.W-(n-1)*gap)/n-w-pocketGap, height*1.32)
+	}
+	each := w + pocketGap + pocketW
+	x := room.X + (room.W-n*each-(n-1)*gap)/2
+	y := room.Y + (room.H-height)/2
+	for i, b := range h.boxes {
+		b.compact = compact
+		put(b, table.Rect{X: x, Y: y - boxLift, W: w, H: height + boxLift})
+		if len(h.pockets) > 0 {
+			h.pockets[i].put(table.Rect{X: x + w + pocketGap, Y: y, W: pocketW, H: height})
+		}
+		x += each + gap
+	}
+}
+
+// placeFoot lays out the lower edge and says where it is.
+func (h *homeScreen) placeFoot(shape caseShape) table.Rect {
+	in := shape.lining
+	if shape.compact {
+		return h.placeLowFoot(in)
+	}
+	foot := table.Rect{X: in.X + 34, Y: in.Bottom() - 116, W: in.W - 68, H: 84}
+	right := foot.Right()
+	for i := len(h.tools) - 1; i >= 0; i-- {
+		right = h.putTool(h.tools[i], right, foot) - 10
+	}
+	right -= 14
+	if h.more != nil {
+		right = h.putTool(h.more, right, foot) - 14
+	}
+	if h.ticket != nil {
+		h.ticket.put(table.Rect{X: foot.X, Y: foot.Y, W: min(560, right-foot.X), H: foot.H})
+	}
+	return foot
+}
+
+// putTool places a stacked button with its right edge somewhere, and returns its left edge.
+func (h *homeScreen) putTool(b *kit.KeyButton, right float32, foot table.Rect) float32 {
+	b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Raised, kit.Stacked, theme.TextButton, theme.RadiusTag
+	w := max(96, round(kit.Width(b.Label(), theme.TextButton, true))+28)
+	put(b, table.Rect{X: right - w, Y: foot.Y, W: w, H: foot.H})
+	b.Refresh()
+	return right - w
+}
+
+// placeLowFoot is the foot of a small window: one row for the ticket, one for the buttons.
+func (h *homeScreen) placeLowFoot(in table.Rect) table.Rect {
+	foot := table.Rect{X: in.X + 16, Y: in.Bottom() - 98, W: in.W - 32, H: 86}
+	row := table.Rect{X: foot.X, Y: foot.Bottom() - 38, W: foot.W, H: 38}
+	if h.ticket == nil {
+		foot = row
+	} else {
+		h.ticket.put(table.Rect{X: foot.X, Y: foot.Y, W: foot.W, H: 44})
+	}
+	buttons := h.tools
+	if h.more != nil {
+		buttons = append([]*kit.KeyButton{h.more}, buttons...)
+	}
+	const gap = 8
+	wanted := float32(0)
+	for _, b := range buttons {
+		b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton
+		wanted += b.NaturalWidth(theme.TextLabel)
+	}
+	spare := (row.W - gap*float32(len(buttons)-1) - wanted) / float32(len(buttons))
+	x := row.X
+	for _, b := range buttons {
+		w := b.NaturalWidth(theme.TextLabel) + spare
+		put(b, table.Rect{X: x, Y: row.Y, W: w, H: row.H})
+		b.Refresh()
+		x += w + gap
+	}
+	return foot
+}

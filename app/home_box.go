@@ -1,0 +1,216 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"deckhand/app/art"
+	"deckhand/app/kit"
+	"deckhand/app/table"
+	"deckhand/theme"
+)
+
+// tuckBox is the box of a game's cards. A click opens it, and so do Enter and Space; under
+// the pointer or in focus it is drawn a little out of the case.
+type tuckBox struct {
+	widget.BaseWidget
+	id, label string
+	compact   bool
+	open      func()
+
+	hovered, focused, pressed bool
+	dragged                   bool
+	last                      fyne.Position // of a drag
+
+	cloth                   theme.Cloth
+	shadow, body, inner     *kit.Box
+	ring, outer             *canvas.Rectangle
+	pattern                 *weave
+	shade                   *canvas.LinearGradient
+	notch, hole             *canvas.Rectangle
+	emblemShadow, labelCard *canvas.Rectangle
+	emblem                  *kit.Picture
+	name, seats             *kit.Text
+}
+
+func newTuckBox(id, label, game, name, seats string, drawings *art.Art, open func()) *tuckBox {
+	cloth := theme.ClothOf(game)
+	b := &tuckBox{
+		id: id, label: label, open: open, cloth: cloth,
+		shadow:  kit.NewBox(kit.BoxStyle{}),
+		body:    kit.NewBox(kit.BoxStyle{Fill: cloth.Base, Edge: cloth.Deep, Stroke: 2, Radius: theme.RadiusTag}),
+		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
+		ring:    newRect(),
+		outer:   newRect(),
+		pattern: clothWeave(game),
+		shade:   canvas.NewVerticalGradient(nil, nil),
+		notch:   newRect(), hole: newRect(), emblemShadow: newRect(), labelCard: newRect(),
+		emblem: kit.NewPicture(drawings.Cache(), drawings.Emblem(game)),
+		name:   kit.NewText(name, kit.Style{}),
+		seats:  kit.NewText(seats, kit.Style{}),
+	}
+	b.pattern.raster.Translucency = 0.55
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// boxLift is how far a box comes out of the case.
+const boxLift = 8
+
+// CreateRenderer implements fyne.Widget.
+func (b *tuckBox) CreateRenderer() fyne.WidgetRenderer {
+	return &painted{owner: b, paint: b.draw, objects: []fyne.CanvasObject{
+		b.outer, b.ring, b.shadow, b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
+		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats,
+	}}
+}
+
+// draw leaves room above the box for the way that it comes out.
+func (b *tuckBox) draw(size fyne.Size) {
+	at := table.Rect{Y: boxLift, W: size.Width, H: size.Height - boxLift}
+	out := b.hovered || b.focused
+	switch {
+	case b.pressed:
+		at.Y -= boxLift / 2
+	case out:
+		at.Y -= boxLift
+	}
+	reach := float32(9)
+	if out {
+		reach = 16
+	}
+	b.shadow.SetStyle(kit.BoxStyle{Radius: theme.RadiusTag, Shadow: reach})
+	put(b.shadow, at)
+	b.drawRing(at)
+	put(b.body, at)
+
+	inside := at.Grow(-5)
+	put(b.inner, inside)
+	b.pattern.spread(inside)
+	deep := ink(b.cloth.Deep, 1)
+	b.shade.StartColor, b.shade.EndColor = faint(deep, 0), faint(deep, 0.75)
+	put(b.shade, table.Rect{X: inside.X + 1, Y: at.Y + at.H*0.5, W: inside.W - 2, H: inside.Bottom() - at.Y - at.H*0.5 - 2})
+
+	b.notch.FillColor, b.hole.FillColor = deep, ink(theme.ColorPaper2, 1)
+	cut := func(r *canvas.Rectangle, width, y, height float32) {
+		r.BottomLeftCornerRadius, r.BottomRightCornerRadius = height, height
+		put(r, table.Rect{X: at.Center().X - width/2, Y: y, W: width, H: height})
+	}
+	cut(b.notch, 46, at.Y, 19)
+	cut(b.hole, 42, at.Y-1, 18)
+	b.drawFront(at)
+}
+
+// drawFront lays out the emblem and the label.
+func (b *tuckBox) drawFront(at table.Rect) {
+	labelH, side, top, gap := float32(62), float32(56), float32(66), float32(12)
+	nameSize, seatsSize := float32(19), theme.TextButton
+	if b.compact {
+		labelH, side, top, gap = 50, 36, 44, 10
+		nameSize, seatsSize = 15, theme.TextSmallest
+	}
+	e := min(at.W-side, at.H-labelH-top)
+	emblem := table.Rect{X: at.X + (at.W-e)/2, Y: at.Y + (at.H-labelH-e)/2 + 6, W: e, H: e}
+	b.emblemShadow.FillColor, b.emblemShadow.CornerRadius = ink(theme.ColorHard, 1), e*0.21
+	put(b.emblemShadow, table.Rect{X: emblem.X + 2, Y: emblem.Y + 4, W: e, H: e})
+	put(b.emblem, emblem)
+
+	label := table.Rect{X: at.X + 10, Y: at.Bottom() - labelH - gap, W: at.W - 20, H: labelH}
+	b.labelCard.FillColor, b.labelCard.StrokeColor = ink(theme.ColorPaper, 1), ink(b.cloth.Trim, 1)
+	b.labelCard.StrokeWidth, b.labelCard.CornerRadius = 1, theme.RadiusField
+	put(b.labelCard, label)
+	line := nameSize * theme.LineHeight
+	b.name.SetStyle(kit.Style{Size: nameSize, Small: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Fit: kit.Smaller})
+	b.seats.SetStyle(kit.Style{Size: seatsSize, Small: theme.TextSmallest, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Smaller})
+	words := line + 2 + seatsSize*theme.LineHeight
+	y := label.Y + (labelH-words)/2
+	put(b.name, table.Rect{X: label.X + 4, Y: y, W: label.W - 8, H: line})
+	put(b.seats, table.Rect{X: label.X + 4, Y: y + line + 2, W: label.W - 8, H: seatsSize * theme.LineHeight})
+}
+
+func (b *tuckBox) drawRing(at table.Rect) {
+	const gap, stroke = theme.FocusGap, theme.FocusStroke
+	for _, r := range []struct {
+		line  *canvas.Rectangle
+		color fyne.ThemeColorName
+		gap   float32
+	}{{b.ring, theme.ColorFocusPaper, gap}, {b.outer, theme.ColorFocusOuter, gap + stroke}} {
+		r.line.StrokeColor, r.line.StrokeWidth = ink(r.color, 1), stroke
+		r.line.CornerRadius = theme.RadiusTag + r.gap
+		put(r.line, at.Grow(r.gap))
+		r.line.Hidden = !b.focused
+	}
+}
+
+// Controls implements kit.Operable.
+func (b *tuckBox) Controls() []kit.ControlInfo {
+	return []kit.ControlInfo{{ID: b.id, Label: b.label, Size: b.Size(), Enabled: true, Focused: b.focused}}
+}
+
+// Tapped implements fyne.Tappable.
+func (b *tuckBox) Tapped(*fyne.PointEvent) { b.open() }
+
+// Dragged implements fyne.Draggable: a click by an unsteady hand comes as a drag.
+func (b *tuckBox) Dragged(ev *fyne.DragEvent) { b.dragged, b.last = true, ev.Position }
+
+// DragEnd implements fyne.Draggable.
+func (b *tuckBox) DragEnd() {
+	whole := table.Rect{W: b.Size().Width, H: b.Size().Height}
+	if b.dragged && whole.Contains(table.Point{X: b.last.X, Y: b.last.Y}) {
+		b.open()
+	}
+	b.dragged = false
+}
+
+// MouseDown implements desktop.Mouseable.
+func (b *tuckBox) MouseDown(ev *desktop.MouseEvent) {
+	b.set(&b.pressed, ev.Button == desktop.MouseButtonPrimary)
+}
+
+// MouseUp implements desktop.Mouseable.
+func (b *tuckBox) MouseUp(*desktop.MouseEvent) { b.set(&b.pressed, false) }
+
+// MouseIn implements desktop.Hoverable.
+func (b *tuckBox) MouseIn(*desktop.MouseEvent) { b.set(&b.hovered, true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *tuckBox) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (b *tuckBox) MouseOut() {
+	b.pressed = false
+	b.set(&b.hovered, false)
+}
+
+// FocusGained implements fyne.Focusable.
+func (b *tuckBox) FocusGained() { b.set(&b.focused, true) }
+
+// FocusLost implements fyne.Focusable.
+func (b *tuckBox) FocusLost() { b.set(&b.focused, false) }
+
+func (b *tuckBox) set(state *bool, on bool) {
+	if *state != on {
+		*state = on
+		b.Refresh()
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (b *tuckBox) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable.
+func (b *tuckBox) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.open()
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(ev)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (b *tuckBox) Cursor() desktop.Cursor { return desktop.PointerCursor }

@@ -1,0 +1,126 @@
+package app
+
+import (
+	"strings"
+	"time"
+
+	"deckhand/app/session"
+	"deckhand/app/store"
+	"deckhand/engine"
+	"deckhand/i18n"
+)
+
+// savedMatch is an unfinished match as the case tells of it.
+type savedMatch struct {
+	id      string
+	game    string // its id
+	rivals  []string
+	state   string // where it stands, or why it cannot go on
+	saved   string // when it was played last
+	refused bool   // it cannot go on
+}
+
+// savedMatches lists what can be continued, the one played last first. A damaged file is set
+// aside by the store as soon as it is found; the sentences about those come second.
+func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []string) {
+	if a.store.ReadOnly() {
+		return nil, nil // whoever has the lock continues them
+	}
+	infos, err := a.store.Unfinished()
+	if err != nil {
+		a.note(err)
+	}
+	for _, info := range infos {
+		if store.CodeOf(info.Err) == store.Damaged {
+			if _, err := a.store.OpenMatch(info.ID); err != nil {
+				damaged = append(damaged, a.storeSentence(err))
+			}
+			continue
+		}
+		list = append(list, a.savedMatch(info, now))
+	}
+	return list, damaged
+}
+
+func (a *App) savedMatch(info store.Info, now time.Time) savedMatch {
+	m := savedMatch{id: info.ID, saved: savedWhen(a.loc, now, info.Modified)}
+	if info.Err != nil {
+		m.refused, m.state = true, a.storeSentence(info.Err)
+		return m
+	}
+	m.game = info.Match.Header.Game
+	for _, s := range info.Match.Header.Seats {
+		if s.Kind == store.Bot {
+			m.rivals = append(m.rivals, s.Name)
+		}
+	}
+	g, known := a.game(m.game)
+	if !known {
+		m.game, m.refused, m.state = "", true, a.loc.T("error.store."+string(store.WrongGame))
+		return m
+	}
+	if err := info.Match.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
+		m.refused, m.state = true, a.storeSentence(err)
+		return m
+	}
+	state, err := whereItStands(a.loc, g, info.Match)
+	if err != nil {
+		m.refused, m.state = true, a.matchSentence(err)
+		return m
+	}
+	m.state = state
+	return m
+}
+
+// whereItStands plays a match again, unseen, and says how far it has come.
+func whereItStands(loc *i18n.Localizer, g engine.Game, kept store.Match) (string, error) {
+	m, entries := matchOf(g, kept)
+	s, err := session.Resume(m, entries, session.Deps{})
+	if err != nil {
+		return "", err
+	}
+	defer s.Close()
+	round := s.View().Round()
+	switch {
+	case s.Over(), s.Between():
+		return loc.T("home.continue.between", "round", round), nil
+	case s.Turn() == s.Me():
+		return loc.T("home.continue.yours", "round", round), nil
+	}
+	return loc.T("home.continue.theirs", "round", round, "name", s.Match().Players[s.Turn()].Name), nil
+}
+
+// savedWhen says when something was saved, as one would say it now.
+func savedWhen(loc *i18n.Localizer, now, saved time.Time) string {
+	saved = saved.In(now.Location())
+	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
+	switch day(now).Sub(day(saved)) {
+	case 0:
+		return loc.T("home.saved.today", "time", loc.Clock(saved))
+	case 24 * time.Hour:
+		return loc.T("home.saved.yesterday", "time", loc.Clock(saved))
+	}
+	return loc.T("home.saved.date", "date", loc.Date(saved))
+}
+
+// storeSentence says what is wrong with a file.
+func (a *App) storeSentence(err error) string {
+	name := ""
+	if e, ok := err.(*store.Error); ok {
+		name = e.Name
+	}
+	return a.loc.T("error.store."+string(store.CodeOf(err)), "file", name)
+}
+
+// matchSentence says why a match cannot be played again.
+func (a *App) matchSentence(err error) string {
+	if e, ok := err.(*session.ReplayError); ok {
+		return a.loc.T("error.match.replay", "move", e.At+1)
+	}
+	return a.loc.T("error.unexpected", "detail", err.Error())
+}
+
+// tellOfDamage says which matches have been set aside.
+func (a *App) tellOfDamage(sentences []string) {
+	a.tell(strings.Join(sentences, "\n"))
+}
