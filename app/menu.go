@@ -1,3 +1,164 @@
 package app
 
-func (p *playScreen) menu(a *App) { p.home(a) }
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/app/table"
+	"deckhand/assets"
+	"deckhand/theme"
+)
+
+const menuID = "menu"
+
+// menuEntry is a line of the table's menu.
+type menuEntry struct {
+	id, label string
+	icon      assets.IconName
+	shown     string // the key that does the same, as it is shown
+	key       fyne.KeyName
+	do        func()
+}
+
+func (p *playScreen) entries(a *App) []menuEntry {
+	t := a.loc.T
+	full := assets.IconName("")
+	if a.win.FullScreen() {
+		full = assets.IconCheck
+	}
+	return []menuEntry{
+		{"menu.back", t("table.menu.back"), assets.IconPlay, a.keyName("esc"), "", a.changed},
+		{"menu.rules", t("table.menu.rules"), assets.IconBook, string(fyne.KeyF1), fyne.KeyF1, a.openRules},
+		{"menu.settings", t("table.menu.settings"), assets.IconGear, string(fyne.KeyF2), fyne.KeyF2, a.openSettings},
+		{"menu.fullscreen", t("table.menu.fullscreen"), full, string(fyne.KeyF11), fyne.KeyF11, a.toggleFullScreen},
+		{"menu.new", t("table.menu.new"), assets.IconPlus, a.chord("N"), "", func() { p.newDeal(a) }},
+		{"menu.restart", t("table.menu.restart"), assets.IconUndo, "", "", func() { p.restart(a) }},
+		{"menu.save", t("table.menu.save"), assets.IconSave, a.chord("W"), "", func() { p.home(a) }},
+	}
+}
+
+// menu opens the menu of the table. The match waits for nobody: bots go on playing
+// behind it until it is a person's turn.
+func (p *playScreen) menu(a *App) {
+	const row, step, pad, head = 42, 45, 8, 68
+	entries := p.entries(a)
+	title := kit.NewText(a.loc.T("game."+p.gameID()), kit.Style{Size: theme.TextHeading + 1, Small: theme.TextBody, Bold: true, Fit: kit.Smaller})
+	deal := kit.NewText(p.dealLine(a), kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Fit: kit.Smaller})
+	panel := kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper, Edge: theme.ColorBrass, Stroke: theme.StrokePanel, Radius: theme.RadiusBubble, Shadow: 14})
+
+	var m *kit.Modal
+	pick := func(e menuEntry) {
+		m.Close()
+		e.do()
+	}
+	width := max(300, kit.Width(deal.Text(), theme.TextCaption, false)+40)
+	var rows []*kit.KeyButton
+	objects := []fyne.CanvasObject{panel, title, deal}
+	for _, e := range entries {
+		b := kit.NewButton(e.id, e.label, kit.Row, func() { pick(e) })
+		b.Arrange, b.Key, b.Indent, b.Radius = kit.Listed, e.shown, true, 9
+		if e.icon != "" {
+			b.Icon = a.art.Icon(e.icon)
+		}
+		width = max(width, kit.Width(e.label, theme.TextBodyLarge, true)+kit.Width(e.shown, theme.TextCaption, false)+54+2*pad+theme.Space6)
+		rows = append(rows, b)
+		objects = append(objects, b)
+	}
+	m = kit.NewModal(menuID, kit.Absolute(fyne.NewSize(0, 0), func(size fyne.Size) {
+		kit.Place(panel, 0, 0, size.Width, size.Height)
+		kit.Place(title, 20, 14, size.Width-40, 24)
+		kit.Place(deal, 20, 39, size.Width-40, 18)
+		for i, b := range rows {
+			kit.Place(b, pad, head+float32(i)*step, size.Width-2*pad, row)
+		}
+	}, objects...))
+	m.Place = func(window fyne.Size) (fyne.Position, fyne.Size) {
+		bar := table.NewFrame(window.Width, window.Height, table.Options{}).Bar.H
+		return fyne.NewPos(12, bar+8), fyne.NewSize(min(width, window.Width-24), head+step*float32(len(rows))+pad)
+	}
+	m.First, m.OutsideCancels = rows[0], true
+	m.OnCancel = func() { pick(entries[0]) }
+	m.OnKey = func(ev *fyne.KeyEvent) bool {
+		for _, e := range entries {
+			if e.key != "" && e.key == ev.Name {
+				pick(e)
+				return true
+			}
+		}
+		return walk(a.win.Canvas(), rows, ev.Name)
+	}
+	m.Open(a.win.Canvas(), a.motion())
+	a.changed()
+}
+
+// walk moves the focus along a column of buttons, round the ends.
+func walk(c fyne.Canvas, rows []*kit.KeyButton, key fyne.KeyName) bool {
+	at := slices.IndexFunc(rows, func(b *kit.KeyButton) bool { return c.Focused() == fyne.Focusable(b) })
+	switch key {
+	case fyne.KeyDown:
+		at = (at + 1) % len(rows)
+	case fyne.KeyUp:
+		at = (max(at, 0) + len(rows) - 1) % len(rows)
+	case fyne.KeyHome:
+		at = 0
+	case fyne.KeyEnd:
+		at = len(rows) - 1
+	default:
+		return false
+	}
+	c.Focus(rows[at])
+	return true
+}
+
+// dealLine names the deal, and says whether the match is safe.
+func (p *playScreen) dealLine(a *App) string {
+	number := uint64(p.session.Match().Seed)
+	if p.keeper.journal == nil && !p.session.Over() {
+		return a.loc.T("table.menu.unsaved", "number", number)
+	}
+	return a.loc.T("table.menu.saved", "number", number)
+}
+
+// newDeal asks, and then deals other cards to the same players by the same rules.
+func (p *playScreen) newDeal(a *App) {
+	t := a.loc.T
+	p.offer(a, kit.Question{ID: "dialog.new", Title: t("table.new.title"), Text: t("table.new.text"), Main: t("table.new.yes")}, func() session.Match {
+		return rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
+	})
+}
+
+// restart asks, and then begins the match anew as it began.
+func (p *playScreen) restart(a *App) {
+	t := a.loc.T
+	p.offer(a, kit.Question{ID: "dialog.restart", Title: t("table.restart.title"), Text: t("table.restart.text"), Main: t("table.restart.yes")}, func() session.Match {
+		m := p.session.Match()
+		m.Players = slices.Clone(m.Players[:m.Config.Seats]) // without those who joined later
+		return m
+	})
+}
+
+// mostDeals is the largest deal number that a person can be asked to type.
+const mostDeals = 99_999_999
+
+// offer asks whether to go on with another match, unless this one is over anyway. This
+// one stays where it is kept.
+func (p *playScreen) offer(a *App, q kit.Question, other func() session.Match) {
+	begin := func() {
+		m := other()
+		p.close(a)
+		a.startMatch(m)
+	}
+	if p.session.Over() {
+		begin()
+		return
+	}
+	if p.keeper.journal == nil {
+		q.Text, q.Danger = a.loc.T("table.new.unsaved"), true
+	}
+	q.Cancel, q.OnMain, q.OnCancel = a.loc.T("dialog.cancel"), begin, a.changed
+	kit.Ask(a.win.Canvas(), a.motion(), q)
+	a.changed()
+}

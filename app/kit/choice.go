@@ -13,6 +13,7 @@ import (
 type Choice struct {
 	control
 	OnChange func(key string)
+	OnList   func() // the list has opened or closed; may be nil
 
 	options []Option
 	chosen  int
@@ -87,11 +88,15 @@ func (c *Choice) openList() {
 	}
 	list := NewModal(c.id+".list", nil)
 	list.Clear, list.OutsideCancels = true, true
-	list.OnCancel = list.Close
+	list.OnCancel = func() {
+		list.Close()
+		c.listed()
+	}
 	rows := make([]*KeyButton, len(c.options))
 	for i, o := range c.options {
 		rows[i] = NewButton(c.id+"."+o.Key, o.Label, Row, func() {
 			list.Close()
+			c.listed()
 			c.choose(i)
 		})
 		rows[i].Arrange, rows[i].TextSize, rows[i].Indent = Listed, theme.TextBody, true
@@ -125,6 +130,13 @@ func (c *Choice) openList() {
 		return fyne.NewPos(min(field.pos.X, window.Width-size.Width), y), size
 	}
 	list.Open(cv, theme.Motion{})
+	c.listed()
+}
+
+func (c *Choice) listed() {
+	if c.OnList != nil {
+		c.OnList()
+	}
 }
 
 // listWidth gives the longest option room.

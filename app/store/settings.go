@@ -60,6 +60,7 @@ func DefaultSettings() Settings {
 	return Settings{
 		Theme:         ThemeSystem,
 		CardSize:      1,
+		FourColour:    true,
 		CourtLetters:  CourtsEnglish,
 		Speed:         SpeedNormal,
 		MusicVolume:   0.5,

@@ -19,7 +19,7 @@ func changedSettings() store.Settings {
 		Theme:         store.ThemeDark,
 		HighContrast:  true,
 		CardSize:      1.35,
-		FourColour:    true,
+		FourColour:    false,
 		CourtLetters:  store.CourtsEstonian,
 		ReducedMotion: true,
 		Speed:         store.SpeedInstant,

@@ -46,10 +46,14 @@ func (w *Widget) KeyUp(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut implements fyne.Shortcutable: Alt and an arrow move a card.
+// TypedShortcut implements fyne.Shortcutable: Alt and an arrow move a card. Other
+// shortcuts are for the window.
 func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 	c, ok := s.(*desktop.CustomShortcut)
 	if !ok || c.Modifier != fyne.KeyModifierAlt {
+		if window, ok := fyne.CurrentApp().Driver().CanvasForObject(w).(fyne.Shortcutable); ok {
+			window.TypedShortcut(s)
+		}
 		return
 	}
 	zone, stop, on := w.cursor.At()
@@ -93,27 +97,38 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyS:
 		w.sort(w.hand.Mode().Next())
 	default:
-		w.letter(ev.Name)
+		if !w.letter(ev.Name) {
+			w.passKey(ev)
+			return
+		}
 	}
 	w.paint()
 }
 
-// letter presses the button that shows this key.
-func (w *Widget) letter(name fyne.KeyName) {
+// passKey hands a key that means nothing at the table to the window.
+func (w *Widget) passKey(ev *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(ev)
+	}
+}
+
+// letter presses the button that shows this key and reports whether there is one.
+func (w *Widget) letter(name fyne.KeyName) bool {
 	for _, list := range [][]placed{w.under.controls, w.above.controls} {
 		for _, c := range list {
 			if c.Key == string(name) {
 				w.press(c)
-				return
+				return true
 			}
 		}
 	}
 	for _, b := range w.Bar {
 		if b.Key == string(name) && b.Enabled {
 			b.Press()
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // choiceKey answers an open question; it reports whether the key was one for that.

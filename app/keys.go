@@ -1,0 +1,246 @@
+package app
+
+import (
+	"runtime"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/assets"
+	"deckhand/theme"
+)
+
+// keyLine is a line of the list of keys: what is pressed, with what held down, and what
+// that does. Several keys do the same in two directions.
+type keyLine struct {
+	held string // "" for none
+	keys []string
+	does string // the end of a key of the catalogue
+}
+
+// fewKeys is how many lines suffice to play; the rest can be asked for.
+const fewKeys = 10
+
+// keyLines are the keys that work, the most useful first.
+func keyLines() []keyLine {
+	return []keyLine{
+		{"", []string{"left", "right"}, "choose"},
+		{"", []string{"space"}, "mark"},
+		{"", []string{"enter"}, "main"},
+		{"", []string{"D"}, "draw"},
+		{"", []string{"C"}, "call"},
+		{"", []string{"digits"}, "suit"},
+		{"", []string{"tab"}, "zone"},
+		{"", []string{"S"}, "sort"},
+		{"", []string{"F1"}, "rules"},
+		{"", []string{"esc"}, "menu"},
+
+		{"shift", []string{"tab"}, "zoneback"},
+		{"", []string{"home", "end"}, "ends"},
+		{"alt", []string{"left", "right"}, "move"},
+		{"", []string{"space"}, "finish"},
+		{"", []string{"M"}, "mute"},
+		{"", []string{"F2"}, "settings"},
+		{"", []string{"F11"}, "fullscreen"},
+		{"ctrl", []string{"N"}, "new"},
+		{"ctrl", []string{"W"}, "save"},
+		{"ctrl", []string{"Q"}, "quit"},
+	}
+}
+
+// keyName is what stands on a key. Letters and numbers name themselves.
+func (a *App) keyName(key string) string {
+	switch {
+	case len(key) == 1, key[0] == 'F':
+		return key
+	case key == "ctrl" && runtime.GOOS == "darwin":
+		key = "cmd"
+	}
+	return a.loc.T("key." + key)
+}
+
+// chord is how a menu names a letter pressed with the key for commands.
+func (a *App) chord(letter string) string { return a.keyName("ctrl") + "+" + letter }
+
+const (
+	keyRow  = 42 // from one line to the next
+	keyRows = 36 // in two columns
+	keyHigh = 32
+	keyGap  = 4
+	plusGap = 14 // between two keys that are held together
+)
+
+// keyList shows lines of the list of keys in one or two columns.
+type keyList struct{ rows []keyListRow }
+
+type keyListRow struct {
+	caps  []keyCap
+	plus  *kit.Text // nil if nothing is held
+	does  *kit.Text
+	width float32 // of the keys, and some room
+}
+
+type keyCap struct {
+	parts []fyne.CanvasObject // edge, face, and what stands on it
+	width float32
+}
+
+func (a *App) newKeyList(lines []keyLine) *keyList {
+	list := &keyList{}
+	for _, line := range lines {
+		row := keyListRow{width: theme.Space4, does: kit.NewText(a.loc.T("keys."+line.does), kit.Style{Fit: kit.Smaller, Small: theme.TextSmallest, Middle: true})}
+		if line.held != "" {
+			row.caps = append(row.caps, a.newKeyCap(line.held))
+			row.plus = kit.NewText("+", kit.Style{Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Middle: true})
+			row.width += plusGap
+		}
+		for _, key := range line.keys {
+			row.caps = append(row.caps, a.newKeyCap(key))
+		}
+		for _, c := range row.caps {
+			row.width += c.width + keyGap
+		}
+		list.rows = append(list.rows, row)
+	}
+	return list
+}
+
+func (a *App) newKeyCap(key string) keyCap {
+	edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLip, Radius: theme.RadiusField})
+	face := kit.NewBox(kit.BoxStyle{Fill: theme.ColorField, Edge: theme.ColorLine, Stroke: 1.2, Radius: theme.RadiusField})
+	c := keyCap{parts: []fyne.CanvasObject{edge, face}, width: 38}
+	switch key {
+	case "left":
+		c.parts = append(c.parts, kit.NewIcon(a.art.Icon(assets.IconLeft), theme.ColorInk))
+	case "right":
+		c.parts = append(c.parts, kit.NewIcon(a.art.Icon(assets.IconRight), theme.ColorInk))
+	default:
+		name := a.keyName(key)
+		c.parts = append(c.parts, kit.NewText(name, kit.Style{Size: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Middle: true}))
+		c.width = max(c.width, kit.Width(name, theme.TextLabel, true)+20)
+	}
+	return c
+}
+
+func (c keyCap) place(x, y float32) {
+	const lip, icon = 3, 18
+	kit.Place(c.parts[0], x, y, c.width, keyHigh)
+	kit.Place(c.parts[1], x, y, c.width, keyHigh-lip)
+	if _, drawn := c.parts[2].(*kit.Icon); drawn {
+		kit.Place(c.parts[2], x+(c.width-icon)/2, y+(keyHigh-lip-icon)/2, icon, icon)
+		return
+	}
+	kit.Place(c.parts[2], x, y, c.width, keyHigh-lip)
+}
+
+func (l *keyList) objects() []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for _, r := range l.rows {
+		for _, c := range r.caps {
+			list = append(list, c.parts...)
+		}
+		if r.plus != nil {
+			list = append(list, r.plus)
+		}
+		list = append(list, r.does)
+	}
+	return list
+}
+
+// lay says how many lines a column has and how far they are apart.
+func (l *keyList) lay(columns int) (perColumn int, step float32) {
+	if columns == 1 {
+		return len(l.rows), keyRow
+	}
+	return (len(l.rows) + columns - 1) / columns, keyRows
+}
+
+func (l *keyList) height(columns int) float32 {
+	rows, step := l.lay(columns)
+	return float32(rows-1)*step + keyHigh
+}
+
+// place gives the words of all columns the same width.
+func (l *keyList) place(x, y, width float32, columns int) {
+	const gutter = 28
+	perColumn, step := l.lay(columns)
+	text := make([]float32, columns) // where the words start, seen from the left edge
+	room := width - gutter*float32(columns-1)
+	for c := range columns {
+		text[c] = 112
+		for _, r := range l.rows[c*perColumn : min((c+1)*perColumn, len(l.rows))] {
+			text[c] = max(text[c], r.width)
+		}
+		room -= text[c]
+	}
+	room /= float32(columns)
+	for i, r := range l.rows {
+		c := i / perColumn
+		if i > 0 && i%perColumn == 0 {
+			x += text[c-1] + room + gutter
+		}
+		top := y + float32(i%perColumn)*step
+		kit.Place(r.does, x+text[c], top, room, keyHigh-3)
+		left := x
+		for j, k := range r.caps {
+			k.place(left, top)
+			left += k.width + keyGap
+			if j == 0 && r.plus != nil {
+				kit.Place(r.plus, left-keyGap, top, plusGap+keyGap, keyHigh-3)
+				left += plusGap
+			}
+		}
+	}
+}
+
+// showKeys lists all keys in a dialog.
+func (a *App) showKeys() {
+	const width, pad = 780, 28
+	list := a.newKeyList(keyLines())
+	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
+		ID: "dialog.keys", Title: a.loc.T("keys.title"), Text: a.loc.T("keys.note"), Main: a.loc.T("dialog.close"), Width: width,
+		Body:       kit.Absolute(fyne.NewSize(0, 0), func(size fyne.Size) { list.place(0, 0, size.Width, 2) }, list.objects()...),
+		BodyHeight: list.height(2),
+		OnMain:     a.changed, OnCancel: a.changed,
+	})
+	a.changed()
+}
+
+// keyPart is the list of keys in the settings: all of it where there is room for two
+// columns, else the beginning and a button for the rest.
+func (a *App) keyPart() part {
+	few, all := a.newKeyList(keyLines()[:fewKeys]), a.newKeyList(keyLines())
+	button := kit.NewButton("settings.keys", a.loc.T("settings.keys.all"), kit.Quiet, a.showKeys)
+	button.Icon, button.TextSize = a.art.Icon(assets.IconKeyboard), theme.TextButton
+	show := func(objects []fyne.CanvasObject, visible bool) {
+		for _, o := range objects {
+			if visible {
+				o.Show()
+			} else {
+				o.Hide()
+			}
+		}
+	}
+	const foot = 16 + 40
+	return part{
+		objects: append(append(slices.Clone(few.objects()), button), all.objects()...),
+		height: func(w float32) float32 {
+			if isWide(w) {
+				return all.height(2)
+			}
+			return few.height(1) + foot
+		},
+		place: func(x, y, w, h float32) {
+			wide := isWide(w)
+			show(all.objects(), wide)
+			show(append(few.objects(), button), !wide)
+			if wide {
+				all.place(x, y, w, 2)
+				return
+			}
+			few.place(x, y, w, 1)
+			kit.Place(button, x, y+h-40, min(button.NaturalWidth(theme.TextButton)+16, w), 40)
+		},
+	}
+}

@@ -1,0 +1,154 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/engine"
+	"deckhand/engine/chupate2"
+	"deckhand/theme"
+)
+
+// outline is a chapter of the rules of a game: the key of its sentences and the cards
+// that stand beside it.
+type outline struct {
+	key   string
+	cards []string
+	house bool // the house rules follow
+}
+
+// outlineOf is the one list of what the rules of each game tell, in order.
+func outlineOf(game string) []outline {
+	switch game {
+	case chupate2.Game{}.Info().ID:
+		return []outline{
+			{key: "rules.chupate2.goal"},
+			{key: "rules.chupate2.pack"},
+			{key: "rules.chupate2.turn", cards: []string{"Td", "Th"}},
+			{key: "rules.chupate2.seven", cards: []string{"7h"}},
+			{key: "rules.chupate2.eight", cards: []string{"8s"}},
+			{key: "rules.chupate2.nine", cards: []string{"9d"}},
+			{key: "rules.chupate2.jack", cards: []string{"Jc"}},
+			{key: "rules.chupate2.ace", cards: []string{"Ah"}},
+			{key: "rules.chupate2.call"},
+			{key: "rules.chupate2.round"},
+			{key: "rules.chupate2.match"},
+			{key: "rules.chupate2.house", house: true},
+			{key: "rules.chupate2.gaps"},
+		}
+	}
+	return nil
+}
+
+// The two numbers that some sentences name: when a round and when a match ends that
+// nobody wins.
+const (
+	longestRound = 1000 // moves
+	longestMatch = 100  // rounds
+)
+
+// chapter is a chapter as it stands on the page.
+type chapter struct {
+	id, title string
+	top       float32 // in the text
+	words     column
+	cards     []*kit.Picture
+}
+
+// chapters makes the chapters of a game. The house rules are those of a match, or those
+// that a new match starts with if there is none.
+func (a *App) chapters(game string, match engine.Settings) []*chapter {
+	var list []*chapter
+	for _, o := range outlineOf(game) {
+		c := &chapter{id: o.key[strings.LastIndex(o.key, ".")+1:], title: a.loc.T(o.key + ".title")}
+		c.words = column{words(0, c.title, kit.Style{Size: theme.TextHeadingLarge, Bold: true, Color: theme.ColorTerra, Fit: kit.Wrapped})}
+		for _, line := range a.loc.Lines(o.key, "moves", longestRound, "rounds", longestMatch) {
+			c.words = append(c.words, paragraph(line))
+		}
+		if o.house {
+			c.words = append(c.words, a.houseRules(game, match)...)
+		}
+		for _, face := range o.cards {
+			c.cards = append(c.cards, kit.NewPicture(a.art.Cache(), a.art.Card(face, a.style())))
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func paragraph(text string) part {
+	return words(theme.Space2, text, kit.Style{Size: theme.TextButtonLarge, Fit: kit.Wrapped})
+}
+
+// houseRules lists the options of a game with their values.
+func (a *App) houseRules(name string, match engine.Settings) column {
+	game, known := a.game(name)
+	if !known {
+		return nil
+	}
+	which := a.loc.T("rules.options.match")
+	if match == nil {
+		which = a.loc.T("rules.options.usual")
+	}
+	list := column{paragraph(which)}
+	for _, o := range game.Info().Options {
+		value, chosen := match[o.Key]
+		if !chosen {
+			value = o.Default
+		}
+		key := "option." + name + "." + o.Key
+		line := a.loc.T("option.line", "option", a.loc.T(key+".name"), "value", a.optionValue(o, key, value))
+		list = append(list,
+			words(theme.Space3, line, kit.Style{Size: theme.TextBodyLarge, Bold: true, Fit: kit.Wrapped}),
+			words(0, a.loc.T(key+".hint"), kit.Style{Color: theme.ColorInk2, Fit: kit.Wrapped}))
+	}
+	return list
+}
+
+func (a *App) optionValue(o engine.Option, key, value string) string {
+	switch {
+	case o.Kind == engine.Word:
+		return a.loc.T(key + "." + value)
+	case o.Kind == engine.Number:
+		n, err := strconv.Atoi(value)
+		if err != nil {
+			return value
+		}
+		return a.loc.Number(n)
+	case value == "on":
+		return a.loc.T("option.on")
+	}
+	return a.loc.T("option.off")
+}
+
+// The pictures beside a chapter.
+const (
+	rulesCardW   = 88
+	rulesCardH   = rulesCardW * 7 / 5
+	rulesOverlap = 30 // of the second card, what shows of the first
+)
+
+func (c *chapter) objects() []fyne.CanvasObject {
+	list := c.words.objects()
+	for _, p := range c.cards {
+		list = append(list, p)
+	}
+	return list
+}
+
+// place puts the chapter at a height of the text and returns how high it is.
+func (c *chapter) place(y, width float32) float32 {
+	const pictures = rulesCardW + rulesOverlap
+	room := min(width-pictures-theme.Space5, rulesWords)
+	c.words.place(0, y, room)
+	height := c.words.height(room)
+	x := room + theme.Space5 + (pictures-rulesCardW-rulesOverlap*float32(len(c.cards)-1))/2
+	for i, p := range c.cards {
+		kit.Place(p, x+float32(i)*rulesOverlap, y+theme.Space1, rulesCardW, rulesCardH)
+		height = max(height, rulesCardH+theme.Space1)
+	}
+	return height
+}

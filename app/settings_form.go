@@ -1,0 +1,311 @@
+package app
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/sound"
+	"deckhand/app/store"
+	"deckhand/assets"
+	"deckhand/i18n"
+	"deckhand/theme"
+)
+
+// settingsForm is what the page of the settings is made of.
+type settingsForm struct {
+	app      *App
+	screen   *settingsScreen
+	page     *fyne.Container
+	tabs     *kit.Tabs
+	sections []settingsSection
+	lines    [2]*kit.Box // between the columns
+	reset    *kit.KeyButton
+	sample   *cardSample
+}
+
+// settingsSection is a page under a tab, or a piece of a column.
+type settingsSection struct {
+	key, title string
+	column     int
+	heading    *kit.Text // nil where the parts name themselves
+	parts      column
+}
+
+func (s *settingsSection) show(visible bool) {
+	objects := s.parts.objects()
+	if s.heading != nil {
+		objects = append(objects, s.heading)
+	}
+	for _, o := range objects {
+		if visible {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+func newSettingsForm(a *App, screen *settingsScreen) *settingsForm {
+	f := &settingsForm{app: a, screen: screen, sample: a.newCardSample()}
+	t := a.loc.T
+	f.sections = []settingsSection{
+		{key: "appearance", title: t("settings.section.appearance"), column: 0, parts: f.appearance()},
+		{key: "motion", title: t("settings.section.motion"), column: 1, parts: f.motion()},
+		{key: "sound", title: t("settings.section.sound"), column: 1, parts: f.sound()},
+		{key: "aids", title: t("settings.section.aids"), column: 1, parts: f.aids()},
+		{key: "keyboard", title: t("settings.section.keyboard"), column: 2, parts: column{a.keyPart()}},
+	}
+	var tabs []kit.Option
+	for i := range f.sections {
+		s := &f.sections[i]
+		tabs = append(tabs, kit.Option{Key: s.key, Label: s.title})
+		if i > 0 {
+			s.heading = kit.NewText(s.title, headingStyle())
+		}
+	}
+	f.tabs = kit.NewTabs("settings.tab", t("settings.title"), tabs, screen.tab, func(key string) {
+		screen.tab = key
+		f.page.Refresh()
+		a.changed()
+	})
+	f.reset = kit.NewButton("settings.reset", t("settings.reset"), kit.Quiet, func() { screen.restore(a) })
+	f.reset.TextSize = theme.TextButton
+	for i := range f.lines {
+		f.lines[i] = kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
+	}
+	return f
+}
+
+// objects are in the order in which Tab walks.
+func (f *settingsForm) objects() []fyne.CanvasObject {
+	list := []fyne.CanvasObject{f.tabs}
+	for i := range f.sections {
+		if f.sections[i].heading != nil {
+			list = append(list, f.sections[i].heading)
+		}
+		list = append(list, f.sections[i].parts.objects()...)
+	}
+	return append(list, f.lines[0], f.lines[1], f.reset)
+}
+
+func headingStyle() kit.Style {
+	return kit.Style{Size: theme.TextHeading, Small: theme.TextBody, Bold: true, Color: theme.ColorTerra, Fit: kit.Smaller}
+}
+
+// set keeps a change and tells the trace.
+func (f *settingsForm) set(change func(*store.Settings)) {
+	f.app.changeSettings(change)
+	f.app.changed()
+}
+
+// look keeps a change that alters how everything looks.
+func (f *settingsForm) look(change func(*store.Settings)) {
+	f.screen.rebuilt(f.app, func() { f.app.changeLook(change) })
+}
+
+func (f *settingsForm) appearance() column {
+	a, t, now := f.app, f.app.loc.T, f.app.settings
+	var languages []kit.Option
+	for _, l := range i18n.Languages() {
+		languages = append(languages, kit.Option{Key: l.Code, Label: l.Name})
+	}
+	language := kit.NewSegment("settings.lang", t("settings.language"), languages, a.loc.Lang(), func(code string) {
+		f.screen.rebuilt(a, func() { a.changeLanguage(code) })
+	})
+	look := kit.NewSegment("settings.theme", t("settings.theme"), []kit.Option{
+		{Key: store.ThemeLight, Label: t("settings.theme.light")},
+		{Key: store.ThemeDark, Label: t("settings.theme.dark")},
+		{Key: store.ThemeSystem, Label: t("settings.theme.system")},
+	}, now.Theme, func(key string) { f.look(func(s *store.Settings) { s.Theme = key }) })
+	size := kit.NewSlider(kit.SliderSpec{
+		ID: "settings.cardsize", Label: t("settings.cardsize"), Heading: true,
+		Min: store.MinCardSize, Max: store.MaxCardSize, Step: 0.05, Value: now.CardSize, Show: f.sizeWords,
+		Low: t("settings.cardsize.small"), High: t("settings.cardsize.huge"),
+		OnChange: f.sample.setSize,
+		OnDone:   func(v float64) { f.set(func(s *store.Settings) { s.CardSize = v }) },
+	})
+	contrast := f.check("settings.contrast", t("settings.contrast.name"), t("settings.contrast.hint"), now.HighContrast,
+		func(on bool) { f.look(func(s *store.Settings) { s.HighContrast = on }) })
+	return column{
+		labelled(0, t("settings.language"), headingStyle(), language),
+		labelled(theme.Space4, t("settings.theme"), headingStyle(), look),
+		single(theme.Space4, size, func(float32) float32 { return size.Height() }),
+		f.deck(),
+		single(theme.Space3, contrast, contrast.HeightFor),
+	}
+}
+
+func (f *settingsForm) sizeWords(v float64) string {
+	t := f.app.loc.T
+	switch {
+	case v < 0.95:
+		return t("settings.cardsize.small")
+	case v < 1.25:
+		return t("settings.cardsize.normal")
+	case v < 1.65:
+		return t("settings.cardsize.large")
+	}
+	return t("settings.cardsize.huge")
+}
+
+// deck is how the cards look, with a hand of them to see it.
+func (f *settingsForm) deck() part {
+	t, now := f.app.loc.T, f.app.settings
+	four := f.check("settings.fourcolour", t("settings.fourcolour.name"), t("settings.fourcolour.hint"), now.FourColour, func(on bool) {
+		f.set(func(s *store.Settings) { s.FourColour = on })
+		f.sample.setStyle(f.app.style())
+	})
+	letters := kit.NewSegment("settings.court", t("settings.court"), []kit.Option{
+		{Key: store.CourtsEnglish, Label: t("settings.court.english")},
+		{Key: store.CourtsEstonian, Label: t("settings.court.estonian")},
+	}, now.CourtLetters, func(key string) {
+		f.set(func(s *store.Settings) { s.CourtLetters = key })
+		f.sample.setStyle(f.app.style())
+	})
+	choices := column{
+		single(0, four, four.HeightFor),
+		labelled(theme.Space3, t("settings.court"), kit.Style{Bold: true, Fit: kit.Smaller}, letters),
+	}
+	const gap = 14
+	beside := func(w float32) (left float32, wide bool) { return w * 0.44, isWide(w) }
+	return part{
+		objects: append([]fyne.CanvasObject{f.sample.shown}, choices.objects()...), gap: theme.Space3,
+		height: func(w float32) float32 {
+			if left, wide := beside(w); wide {
+				return max(choices.height(left), f.sample.height())
+			}
+			return f.sample.height() + gap + choices.height(w)
+		},
+		place: func(x, y, w, h float32) {
+			if left, wide := beside(w); wide {
+				choices.place(x, y, left-theme.Space5)
+				kit.Place(f.sample.shown, x+left, y, w-left, h)
+				return
+			}
+			kit.Place(f.sample.shown, x, y, w, f.sample.height())
+			choices.place(x, y+f.sample.height()+gap, w)
+		},
+	}
+}
+
+func (f *settingsForm) motion() column {
+	t, now := f.app.loc.T, f.app.settings
+	reduced := f.check("settings.reduced", t("settings.reduced.name"), t("settings.reduced.hint"), now.ReducedMotion,
+		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion = on }) })
+	speed := kit.NewSegment("settings.speed", t("settings.speed"), []kit.Option{
+		{Key: store.SpeedSlow, Label: t("settings.speed.slow")},
+		{Key: store.SpeedNormal, Label: t("settings.speed.normal")},
+		{Key: store.SpeedFast, Label: t("settings.speed.fast")},
+		{Key: store.SpeedInstant, Label: t("settings.speed.instant")},
+	}, now.Speed, func(key string) { f.set(func(s *store.Settings) { s.Speed = key }) })
+	return column{
+		single(0, reduced, reduced.HeightFor),
+		labelled(theme.Space3, t("settings.speed"), kit.Style{Bold: true, Fit: kit.Smaller}, speed),
+	}
+}
+
+func (f *settingsForm) sound() column {
+	a, t, now := f.app, f.app.loc.T, f.app.settings
+	percent := func(v float64) string { return a.loc.Percent(int(math.Round(v * 100))) }
+	// While a knob is held the volume is only heard; it is kept when the hand lets go.
+	var music, effects *kit.Slider
+	hear := func(float64) { a.sound.SetVolumes(music.Value(), effects.Value()) }
+	music = kit.NewSlider(kit.SliderSpec{
+		ID: "settings.music", Label: t("settings.music"), Icon: a.art.Icon(assets.IconMusic),
+		Max: 1, Step: 0.05, Value: now.MusicVolume, Show: percent, OnChange: hear,
+		OnDone: func(v float64) { f.set(func(s *store.Settings) { s.MusicVolume = v }) },
+	})
+	effects = kit.NewSlider(kit.SliderSpec{
+		ID: "settings.effects", Label: t("settings.effects"), Icon: a.art.Icon(assets.IconSound),
+		Max: 1, Step: 0.05, Value: now.EffectsVolume, Show: percent, OnChange: hear,
+		OnDone: func(v float64) {
+			f.set(func(s *store.Settings) { s.EffectsVolume = v })
+			a.sound.Play(sound.CardPlace)
+		},
+	})
+	mute := f.check("settings.mute", t("settings.mute"), "", now.Muted,
+		func(on bool) { f.set(func(s *store.Settings) { s.Muted = on }) })
+	return column{
+		single(0, music, func(float32) float32 { return music.Height() }),
+		single(theme.Space3, effects, func(float32) float32 { return effects.Height() }),
+		single(theme.Space3, mute, mute.HeightFor),
+		f.deviceLine(),
+	}
+}
+
+// deviceLine says that there is no sound device, when there is none. That shows only
+// when the first sound is to be heard.
+func (f *settingsForm) deviceLine() part {
+	line := kit.NewText("", kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Fit: kit.Wrapped})
+	const poll = 400 * time.Millisecond
+	var look func()
+	look = func() {
+		a := f.app
+		if a.screen != screen(f.screen) || f.screen.form != f {
+			return
+		}
+		if a.sound.Status().State == sound.Failed {
+			line.SetText(a.loc.T("error.sound"))
+			a.changed()
+			return
+		}
+		a.later(poll, look)
+	}
+	if f.app.sound.Status().State == sound.Failed {
+		line.SetText(f.app.loc.T("error.sound"))
+	} else {
+		f.app.later(poll, look)
+	}
+	return single(0, line, always(2*theme.TextCaption*theme.LineHeightWrapped))
+}
+
+func (f *settingsForm) aids() column {
+	t, now := f.app.loc.T, f.app.settings
+	dim := f.check("settings.dim", t("settings.dim"), "", now.DimUnplayable,
+		func(on bool) { f.set(func(s *store.Settings) { s.DimUnplayable = on }) })
+	only := f.check("settings.only", t("settings.only"), "", now.PlayOnlyMove,
+		func(on bool) { f.set(func(s *store.Settings) { s.PlayOnlyMove = on }) })
+	call := f.check("settings.autocall", t("settings.autocall.name"), t("settings.autocall.hint"), now.AutoCall,
+		func(on bool) { f.set(func(s *store.Settings) { s.AutoCall = on }) })
+	return column{
+		single(0, dim, dim.HeightFor),
+		single(theme.Space1, only, only.HeightFor),
+		single(theme.Space1, call, call.HeightFor),
+	}
+}
+
+func (f *settingsForm) check(id, label, hint string, on bool, change func(bool)) *kit.Check {
+	return kit.NewCheck(id, label, hint, f.app.art.Icon(assets.IconCheck), on, change)
+}
+
+// isWide says whether a column is as wide as a page.
+func isWide(width float32) bool { return width >= 560 }
+
+// labelled is a control with its name above it, or at its left where there is room.
+func labelled(gap float32, label string, style kit.Style, control fyne.CanvasObject) part {
+	const high, above = 42, theme.TextHeading * theme.LineHeight
+	style.Middle = true
+	name := kit.NewText(label, style)
+	return part{
+		objects: []fyne.CanvasObject{name, control}, gap: gap,
+		height: func(w float32) float32 {
+			if isWide(w) {
+				return high
+			}
+			return above + theme.Space2 + high
+		},
+		place: func(x, y, w, h float32) {
+			if isWide(w) {
+				left := w * 0.27
+				kit.Place(name, x, y, left-theme.Space3, high)
+				kit.Place(control, x+left, y, w-left, high)
+				return
+			}
+			kit.Place(name, x, y, w, above)
+			kit.Place(control, x, y+h-high, w, high)
+		},
+	}
+}

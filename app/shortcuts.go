@@ -1,0 +1,95 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"deckhand/app/kit"
+)
+
+// The keys of the window, which do the same on every screen. Keys of one screen stand
+// with that screen.
+
+// listen registers the shortcuts with a letter. Fyne runs them whatever lies above the
+// content.
+func (a *App) listen() {
+	for letter, do := range map[fyne.KeyName]func(){
+		fyne.KeyN: func() { a.atTable((*playScreen).newDeal) },
+		fyne.KeyW: func() { a.atTable((*playScreen).home) },
+		fyne.KeyQ: a.quit,
+	} {
+		key := &desktop.CustomShortcut{KeyName: letter, Modifier: fyne.KeyModifierShortcutDefault}
+		a.win.Canvas().AddShortcut(key, func(fyne.Shortcut) {
+			if a.free() {
+				do()
+			}
+		})
+	}
+}
+
+// free says whether no dialog waits for an answer. The menu is none: it gives way.
+func (a *App) free() bool {
+	c := a.win.Canvas()
+	if menu := kit.OpenModal(c, menuID); menu != nil && c.Overlays().Top() == menu {
+		menu.Close()
+	}
+	return c.Overlays().Top() == nil
+}
+
+func (a *App) atTable(do func(*playScreen, *App)) {
+	if p, on := a.screen.(*playScreen); on {
+		do(p, a)
+	}
+}
+
+// typed handles a key that nothing in focus has used.
+func (a *App) typed(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyF1:
+		a.openRules()
+	case fyne.KeyF2:
+		a.openSettings()
+	case fyne.KeyF11:
+		a.toggleFullScreen()
+	default:
+		a.screen.key(a, ev)
+	}
+}
+
+// openRules and openSettings come from any screen. The two replace each other, so that
+// the way back is never longer than one step.
+func (a *App) openRules() {
+	if _, on := a.screen.(*rulesScreen); !on {
+		a.show(&rulesScreen{back: a.below(), game: a.gameOn()})
+	}
+}
+
+func (a *App) openSettings() {
+	if _, on := a.screen.(*settingsScreen); !on {
+		a.show(&settingsScreen{back: a.below()})
+	}
+}
+
+// below is the screen that pages lie over.
+func (a *App) below() screen {
+	switch s := a.screen.(type) {
+	case *rulesScreen:
+		return s.back
+	case *settingsScreen:
+		return s.back
+	}
+	return a.screen
+}
+
+// gameOn is the game that the screen is about, or the first one.
+func (a *App) gameOn() string {
+	if s, about := a.below().(interface{ gameID() string }); about {
+		return s.gameID()
+	}
+	return a.games[0].Info().ID
+}
+
+func (a *App) toggleFullScreen() {
+	a.win.SetFullScreen(!a.win.FullScreen())
+	a.changed()
+}
