@@ -78,12 +78,17 @@ func indexOf(rank string, style assets.Style) string {
 	return rank
 }
 
-// lastDeeds are sentences about the last deeds of this round, newest first.
-func (l chupate2Look) lastDeeds(m *Moment, most int) []string {
+// lastDeeds are sentences about the last deeds of this round, newest first, each as long
+// as fits.
+func (l chupate2Look) lastDeeds(m *Moment, most int, fits func(string) bool) []string {
 	var lines []string
 	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
-		if line := l.sentence(m, m.Past[i]); line != "" {
-			lines = append(lines, line)
+		sentences := l.sentences(m, m.Past[i])
+		for j, line := range sentences {
+			if fits(line) || j == len(sentences)-1 {
+				lines = append(lines, line)
+				break
+			}
 		}
 	}
 	return lines
@@ -98,27 +103,28 @@ func who(m *Moment, d Deed) string {
 	return ".other"
 }
 
-// sentence is a deed on a pill.
-func (l chupate2Look) sentence(m *Moment, d Deed) string {
+// sentences say what a deed was, the longest first.
+func (l chupate2Look) sentences(m *Moment, d Deed) []string {
 	name := m.Name(d.Seat)
 	if f := l.CardOf(m, d.Action); f != engine.NoFace {
 		card := m.CardText(f, "short")
-		if e, missed := noted(d, chupate2.NoteMissedCall); missed {
-			return m.Loc.N("table.last.penalty"+who(m, d), e.N, "name", name)
-		}
+		list := []string{m.Loc.T("table.last.play"+who(m, d), "name", name, "card", card), card}
 		if e, named := noted(d, chupate2.NoteSuit); named {
 			suit := m.Loc.T("suit." + engine.FrenchSuits[e.N:e.N+1])
-			return m.Loc.T("table.last.suit"+who(m, d), "name", name, "card", card, "suit", suit)
+			list = slices.Insert(list, 0, m.Loc.T("table.last.suit"+who(m, d), "name", name, "card", card, "suit", suit))
 		}
-		return m.Loc.T("table.last.play"+who(m, d), "name", name, "card", card)
+		if e, missed := noted(d, chupate2.NoteMissedCall); missed {
+			list = slices.Insert(list, 0, m.Loc.N("table.last.penalty"+who(m, d), e.N, "name", name))
+		}
+		return list
 	}
 	switch d.Action {
 	case "draw":
-		return m.Loc.T("table.last.draw"+who(m, d), "name", name)
+		return []string{m.Loc.T("table.last.draw"+who(m, d), "name", name)}
 	case "take":
-		return m.Loc.N("table.last.take"+who(m, d), l.drawn(d), "name", name)
+		return []string{m.Loc.N("table.last.take"+who(m, d), l.drawn(d), "name", name)}
 	}
-	return ""
+	return nil
 }
 
 // Sounds implements Look.

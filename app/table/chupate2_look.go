@@ -118,12 +118,12 @@ func (l chupate2Look) suit(p *painter, m *Moment, t Chupate2) {
 // notes are the sentences left of the piles: the last card, the one before, and the
 // direction.
 func (l chupate2Look) notes(p *painter, m *Moment, t Chupate2) {
-	lines := l.lastDeeds(m, 2)
 	direction := m.Loc.T("table.direction.clockwise")
 	if vars(m).Direction < 0 {
 		direction = m.Loc.T("table.direction.counter")
 	}
 	size := p.f.pick(12.5, 13.5)
+	lines := l.lastDeeds(m, 2, func(line string) bool { return kit.Width(line, size, true)+iconPillRoom <= t.Notes[0].W })
 	for i, at := range t.Notes {
 		style := pillStyle{Height: at.H, Size: size, Most: at.W}
 		text := ""

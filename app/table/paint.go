@@ -145,7 +145,8 @@ func (w *Widget) paintChoice(p *painter) {
 	at := w.look.ChoicePlace(&w.shown)
 	p.shadow("choice.shadow", at, 2, 8, theme.RadiusBubble)
 	p.Rect("choice", at, Fill{Color: theme.ColorPaper, Edge: theme.ColorBrass, Stroke: theme.StrokePanel, Radius: theme.RadiusPanel})
-	p.Text("choice.title", Rect{at.X + 20, at.Y + 12, at.W - 40, 28}, w.choice.Title, Type{Size: theme.TextHeadingLarge, Bold: true, Color: theme.ColorInk})
+	title, size := kit.Shrink(w.choice.Title, at.W-40, true, theme.TextHeadingLarge, theme.TextHeading, theme.TextBody, theme.TextLabel)
+	p.Text("choice.title", Rect{at.X + 20, at.Y + 12, at.W - 40, 28}, title, Type{Size: size, Bold: true, Color: theme.ColorInk})
 	n := float32(len(w.choice.Options))
 	const gap = 12
 	width := (at.W - 40 - gap*(n-1)) / n

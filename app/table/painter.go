@@ -85,6 +85,9 @@ type pillStyle struct {
 	Most   float32             // widest; 0: no limit
 }
 
+// iconPillRoom is how much wider a pill with an icon is than its text.
+const iconPillRoom = 28 + 12
+
 // pill draws a line of text on a dark pill as wide as the text, at the y of its top.
 func (p *painter) pill(key string, from side, x, y float32, text string, o pillStyle) Rect {
 	if o.Height == 0 {

@@ -27,6 +27,7 @@ type Sheet struct {
 	kept  map[string]*leaf
 	order []fyne.CanvasObject
 	turn  uint
+	cut   []string // lines of this description that did not fit
 }
 
 type leaf struct {
@@ -45,7 +46,7 @@ func (s *Sheet) Layer() *fyne.Container { return s.layer }
 // Begin starts a new description.
 func (s *Sheet) Begin() {
 	s.turn++
-	s.order = s.order[:0]
+	s.order, s.cut = s.order[:0], s.cut[:0]
 }
 
 // End shows what was described since Begin and forgets the rest.
@@ -110,7 +111,10 @@ type Type struct {
 // Text writes one line into a box, in the middle of its height. What does not fit the
 // width ends in dots.
 func (s *Sheet) Text(key string, at Rect, line string, t Type) {
-	line = kit.Ellipsis(line, at.W, t.Size, t.Bold)
+	if fitting := kit.Ellipsis(line, at.W, t.Size, t.Bold); fitting != line {
+		s.cut = append(s.cut, line)
+		line = fitting
+	}
 	x := again(s, key, func() *canvas.Text { return canvas.NewText("", nil) })
 	style := fyne.TextStyle{Bold: t.Bold, Italic: t.Italic}
 	ink := paint(t.Color)
