@@ -28,6 +28,7 @@ type control struct {
 	partAt func(fyne.Position) int   // nil: one part, 0
 	act    func(part int)            // a click or what stands for it
 	typed  func(*fyne.KeyEvent) bool // reports whether the key was used
+	hover  func(over bool)           // nil: nobody wants to know
 
 	over    int // part under the pointer
 	armed   int // part the press began on
@@ -161,9 +162,13 @@ func (c *control) MouseOut() {
 }
 
 func (c *control) setOver(part int) {
-	if c.over != part {
-		c.over = part
-		c.Refresh()
+	if c.over == part {
+		return
+	}
+	c.over = part
+	c.Refresh()
+	if c.hover != nil {
+		c.hover(part != nowhere)
 	}
 }
 

@@ -351,3 +351,36 @@ func TestAbsolutePlacesByItsSize(t *testing.T) {
 		t.Errorf("smallest %v, box at %v, %v", c.MinSize(), b.Position(), b.Size())
 	}
 }
+
+func TestTipsShowLabelsThatHaveNoRoom(t *testing.T) {
+	w := stage(t)
+	tips := NewTips()
+	bare, full, cut := NewButton("undo", "Undo", Bar, nil), NewButton("hint", "Hint", Bar, nil), NewButton("long", "A label without an end in sight", Bar, nil)
+	bare.Bare = true
+	for _, b := range []*KeyButton{bare, full, cut} {
+		tips.Watch(b)
+	}
+	put(w, bare, full, cut, tips)
+	Place(bare, 760, 5, 40, 37)
+	Place(full, 0, 5, 100, 37)
+	Place(cut, 300, 560, 100, 37)
+	Place(tips, 0, 0, 800, 600)
+	for _, tt := range []struct {
+		at   fyne.Position
+		want string
+	}{
+		{fyne.NewPos(770, 10), "Undo"},
+		{fyne.NewPos(50, 10), ""},
+		{fyne.NewPos(320, 570), cut.Label()},
+		{fyne.NewPos(400, 300), ""},
+	} {
+		test.MoveMouse(w.Canvas(), tt.at)
+		if got := tips.Words(); got != tt.want {
+			t.Errorf("pointer at %v: tip %q, want %q", tt.at, got, tt.want)
+		}
+		p, s := tips.pill.Position(), tips.pill.Size()
+		if tt.want != "" && (p.X < 0 || p.Y < 0 || p.X+s.Width > 800 || p.Y+s.Height > 600) {
+			t.Errorf("tip %q at %v, %v leaves the window", tt.want, p, s)
+		}
+	}
+}
