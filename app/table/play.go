@@ -90,6 +90,54 @@ func (w *Widget) playOnly(action string) {
 	}
 }
 
+// open deals the cards of a match that has just begun, as they lie now: one card to
+// each hand in turn, and then what lies open.
+func (w *Widget) open() {
+	w.arrange()
+	d := Deed{Seat: engine.NoSeat, Action: "deal", After: w.shown.View}
+	layout, stock := w.shown.View.Layout(), engine.NoPile
+	var hands, open [][]engine.Card
+	var piles, openPiles []engine.Pile
+	for p := range engine.Pile(layout.Piles()) {
+		cards := w.shown.View.Shown(nil, p)
+		switch spec := layout.Spec(p); {
+		case spec.Role == engine.Stock:
+			stock = p
+		case spec.Role == engine.Hand && len(cards) > 0:
+			hands, piles = append(hands, cards), append(piles, p)
+		case len(cards) > 0:
+			open, openPiles = append(open, cards), append(openPiles, p)
+		}
+	}
+	give := func(c engine.Card, to engine.Pile) {
+		d.Events = append(d.Events, engine.Event{Kind: engine.Moved, Seat: engine.NoSeat, Card: c, From: stock, To: to})
+	}
+	for i, dealt := 0, true; dealt; i++ {
+		dealt = false
+		for k, cards := range hands {
+			if i < len(cards) {
+				give(cards[i], piles[k])
+				dealt = true
+			}
+		}
+	}
+	for k, cards := range open {
+		for _, c := range cards {
+			give(c, openPiles[k])
+		}
+	}
+	w.Sound("shuffle", false)
+	w.queue.Add(Step{
+		Begin: func() []Flight {
+			flights := w.flights(d, w.arr)
+			w.paint()
+			return flights
+		},
+		Done: func() { w.finished(d) },
+	})
+	w.run()
+}
+
 // begin shows a deed: the moment after it, and the flights of its cards.
 func (w *Widget) begin(d Deed) []Flight {
 	w.ahead--

@@ -60,6 +60,7 @@ type Widget struct {
 	cloth   *cloth
 	motion  *fyne.Animation
 	closed  bool
+	opening bool // the first deal has not been shown yet
 
 	drag    Drag
 	scene   Scene
@@ -97,6 +98,7 @@ func New(s Setup) *Widget {
 		w.hand.Recall(w.handCards(), *s.Hand)
 	} else {
 		w.hand.Deal(w.handCards())
+		w.opening = len(s.Past) == 0
 	}
 	w.ExtendBaseWidget(w)
 	return w
@@ -191,6 +193,11 @@ func (w *Widget) layout(size fyne.Size) {
 	w.shown.Frame = NewFrame(size.Width, size.Height, Options{CardSize: w.Prefs.CardSize, Scale: scale})
 	w.sprites.line.SetPace(Pace{Speed: w.Prefs.Motion.Speed, Reduced: w.Prefs.Motion.Reduced, Fade: theme.ReducedFade})
 	w.cloth.resize(size)
+	if w.opening {
+		w.opening = false
+		w.open()
+		return
+	}
 	w.rest()
 }
 
