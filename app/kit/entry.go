@@ -117,7 +117,7 @@ func (v *entryView) Layout(size fyne.Size) {
 	top := (size.Height-line)/2 - e.Theme().Size(fynetheme.SizeNameInnerPadding)
 	for _, o := range v.WidgetRenderer.Objects() {
 		if _, scroll := o.(fyne.Scrollable); scroll {
-			Place(o, o.Position().X, snap(top), o.Size().Width, size.Height-top)
+			Place(o, o.Position().X, Snap(top), o.Size().Width, size.Height-top)
 		}
 	}
 }

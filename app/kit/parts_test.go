@@ -93,7 +93,7 @@ func TestLettersKeepTheirTails(t *testing.T) {
 		w.Canvas().(test.WindowlessCanvas).SetScale(scale)
 		for size := float32(12); size <= 46; size += 0.5 {
 			for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
-				got := crisp(size, style)
+				got := Crisp(size, style)
 				if got > size || got < size-0.5 {
 					t.Errorf("size %v became %v at scale %v", size, got, scale)
 				}

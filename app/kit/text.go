@@ -160,7 +160,7 @@ func (t *Text) fit(box fyne.Size) fitting {
 // dress gives a line its words and look.
 func dress(line *canvas.Text, words string, size float32, s Style) {
 	line.TextStyle = fyne.TextStyle{Bold: s.Bold, Italic: s.Italic}
-	line.Text, line.TextSize = words, crisp(size, line.TextStyle)
+	line.Text, line.TextSize = words, Crisp(size, line.TextStyle)
 	line.Alignment = s.Align
 	line.Color = paint(s.color())
 }
@@ -169,13 +169,13 @@ func dress(line *canvas.Text, words string, size float32, s Style) {
 // the box may reach a little beyond the step between lines.
 func putLine(line *canvas.Text, x, middle, width float32) {
 	h := line.MinSize().Height
-	Place(line, snap(x), snap(middle-h/2), width, h)
+	Place(line, Snap(x), Snap(middle-h/2), width, h)
 }
 
-// crisp returns the size, or one a shade smaller. Fyne puts the baseline on the
+// Crisp returns the size, or one a shade smaller. Fyne puts the baseline on the
 // next whole pixel without making the picture of the line any higher, so at
 // some sizes it cuts the tails off g, p and y.
-func crisp(size float32, style fyne.TextStyle) float32 {
+func Crisp(size float32, style fyne.TextStyle) float32 {
 	const (
 		tail   = 0.24 // of the size, below the baseline
 		shade  = 0.1

@@ -60,11 +60,11 @@ func Place(o fyne.CanvasObject, x, y, w, h float32) {
 // placeSharp is Place on whole pixels. What is drawn from a texture gets
 // blurred when its place has another size in pixels than the texture.
 func placeSharp(o fyne.CanvasObject, x, y, w, h float32) {
-	Place(o, snap(x), snap(y), snap(w), snap(h))
+	Place(o, Snap(x), Snap(y), Snap(w), Snap(h))
 }
 
-// snap moves a length to the nearest whole pixel of the window.
-func snap(v float32) float32 {
+// Snap moves a length to the nearest whole pixel of the window.
+func Snap(v float32) float32 {
 	scale := pixels()
 	return float32(math.Round(float64(v*scale))) / scale
 }

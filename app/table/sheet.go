@@ -117,11 +117,11 @@ func (s *Sheet) Text(key string, at Rect, line string, t Type) {
 	}
 	x := again(s, key, func() *canvas.Text { return canvas.NewText("", nil) })
 	style := fyne.TextStyle{Bold: t.Bold, Italic: t.Italic}
-	ink := paint(t.Color)
-	changed := x.Text != line || x.TextSize != t.Size || x.TextStyle != style || x.Color != ink || x.Alignment != t.Align
-	x.Text, x.TextSize, x.TextStyle, x.Color, x.Alignment = line, t.Size, style, ink, t.Align
-	h := fyne.MeasureText("X", t.Size, style).Height
-	if place(x, Rect{at.X, at.Y + (at.H-h)/2, at.W, h}) || changed {
+	size, ink := kit.Crisp(t.Size, style), paint(t.Color)
+	changed := x.Text != line || x.TextSize != size || x.TextStyle != style || x.Color != ink || x.Alignment != t.Align
+	x.Text, x.TextSize, x.TextStyle, x.Color, x.Alignment = line, size, style, ink, t.Align
+	h := fyne.MeasureText("X", size, style).Height
+	if place(x, Rect{kit.Snap(at.X), kit.Snap(at.Y + (at.H-h)/2), at.W, h}) || changed {
 		x.Refresh()
 	}
 }
