@@ -46,7 +46,8 @@ type App struct {
 	art      *art.Art
 	games    []engine.Game
 	screen   screen
-	trouble  []string // sentences about what went wrong at the start, shown once
+	match    *playScreen // at whose table somebody sits, also while another screen is shown
+	trouble  []string    // sentences about what went wrong at the start, shown once
 	trace    *tracer
 	origin   time.Time
 }
@@ -308,7 +309,9 @@ func (a *App) quit() {
 		a.settings.WindowWidth, a.settings.WindowHeight = int(size.Width), int(size.Height)
 	}
 	a.saveSettings()
-	a.screen.leave(a)
+	if a.match != nil {
+		a.match.close(a)
+	}
 	a.win.Close()
 }
 

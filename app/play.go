@@ -117,6 +117,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		p.finish(a)
 	})
 	a.sound.Music(assets.Track(m.Game.Info().ID))
+	a.match = p
 	a.show(p)
 	s.Advance()
 	p.settled(a)
@@ -192,7 +193,7 @@ func (p *playScreen) gameID() string { return p.session.Match().Game.Info().ID }
 
 func (p *playScreen) mute(a *App) {
 	a.changeSettings(func(s *store.Settings) { s.Muted = !s.Muted })
-	p.table.SetPrefs(a.prefs(), p.bar(a))
+	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	a.changed()
 }
 
@@ -206,6 +207,9 @@ func (p *playScreen) home(a *App) {
 func (p *playScreen) close(a *App) {
 	p.table.Close()
 	p.session.Close()
+	if a.match == p {
+		a.match = nil
+	}
 	if p.keeper.journal != nil {
 		a.note(p.keeper.journal.Close())
 		p.keeper.journal = nil
@@ -240,17 +244,17 @@ func (p *playScreen) compact(a *App) {
 func (p *playScreen) name() string { return "table" }
 
 func (p *playScreen) build(a *App) fyne.CanvasObject {
-	p.table.SetLanguage(a.loc, p.bar(a))
-	p.table.SetPrefs(a.prefs(), p.bar(a))
+	p.table.Dress(a.loc, a.prefs(), p.bar(a))
+	p.table.Pause(false)
 	return p.table
 }
 
 // key hears what the table, which has the focus, has no use for.
 func (p *playScreen) key(*App, *fyne.KeyEvent) {}
 
-// leave keeps the match going when the settings or the rules are looked at; a match that
+// leave lets the match wait while the settings or the rules are looked at; a match that
 // is left for good was closed before.
-func (p *playScreen) leave(a *App) {}
+func (p *playScreen) leave(*App) { p.table.Pause(true) }
 
 // clock is the session's clock.
 type clock struct{ app *App }

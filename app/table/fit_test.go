@@ -24,7 +24,7 @@ func TestWordsFitTheSmallestWindow(t *testing.T) {
 			for seed := range engine.Seed(6) {
 				r := newRig(t, seed)
 				r.window.Resize(fyne.NewSize(800, 600))
-				r.w.SetLanguage(bundle.Localizer(code), r.w.Bar)
+				r.w.Dress(bundle.Localizer(code), r.w.Prefs, r.w.Bar)
 				look := func() {
 					for _, s := range []*Sheet{r.w.under.Sheet, r.w.above.Sheet} {
 						for _, line := range s.cut {

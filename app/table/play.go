@@ -28,8 +28,25 @@ func (w *Widget) SkipMotion() {
 	w.frameDone()
 }
 
+// Pause lets everything wait while another screen is looked at, or goes on.
+func (w *Widget) Pause(paused bool) {
+	if w.paused == paused {
+		return
+	}
+	w.paused = paused
+	if paused {
+		w.stopMotion()
+	} else {
+		w.run()
+		w.frameDone()
+	}
+}
+
 // run keeps the motion going until the queue is settled.
 func (w *Widget) run() {
+	if w.paused {
+		return
+	}
 	w.step()
 	if w.motion != nil || w.queue.Settled() {
 		return
@@ -56,7 +73,7 @@ func (w *Widget) step() {
 
 func (w *Widget) frameDone() {
 	w.sprites.draw()
-	if !w.queue.Settled() {
+	if w.paused || !w.queue.Settled() {
 		return
 	}
 	w.stopMotion()

@@ -60,6 +60,7 @@ type Widget struct {
 	cloth   *cloth
 	motion  *fyne.Animation
 	closed  bool
+	paused  bool // another screen is looked at
 	opening bool // the first deal has not been shown yet
 
 	drag    Drag
@@ -140,19 +141,15 @@ func (w *Widget) handCards() []int {
 	return ids
 }
 
-// SetLanguage and SetPrefs change the words and the look in the middle of a match.
-func (w *Widget) SetLanguage(loc *i18n.Localizer, bar []Button) {
-	w.Loc, w.Bar = loc, bar
-	w.excuse = nil
-	if w.choice != nil {
-		w.closeChoice()
+// Dress changes the words, the look and the bar in the middle of a match.
+func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
+	if w.Loc != loc {
+		w.excuse = nil
+		if w.choice != nil {
+			w.closeChoice()
+		}
 	}
-	w.refreshAll()
-}
-
-// SetPrefs changes how the table looks and feels.
-func (w *Widget) SetPrefs(p Prefs, bar []Button) {
-	w.Prefs, w.Bar = p, bar
+	w.Loc, w.Prefs, w.Bar = loc, p, bar
 	w.refreshAll()
 }
 

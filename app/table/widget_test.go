@@ -180,7 +180,7 @@ func TestChoiceEndsWithTheLanguageAndTheCardIsThere(t *testing.T) {
 	r.drag(r.at(card), r.pile("discard"))
 	r.pass(time.Second)
 	bundle, _ := i18n.Load()
-	r.w.SetLanguage(bundle.Localizer("et"), r.w.Bar)
+	r.w.Dress(bundle.Localizer("et"), r.w.Prefs, r.w.Bar)
 	r.pass(time.Second)
 	r.check()
 	if missing := bundle.Missing(); len(missing) > 0 {
@@ -287,7 +287,7 @@ func TestOwnOrderIsKeptThroughPlayAndLanguage(t *testing.T) {
 		t.Fatalf("order %v, mode %v", r.w.handShown(), r.w.hand.Mode())
 	}
 	bundle, _ := i18n.Load()
-	r.w.SetLanguage(bundle.Localizer("es"), r.w.Bar)
+	r.w.Dress(bundle.Localizer("es"), r.w.Prefs, r.w.Bar)
 	r.key(fyne.KeyD)
 	r.mine()
 	if r.w.handShown()[0] != last {
