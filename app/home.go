@@ -212,6 +212,7 @@ func (h *homeScreen) place(size fyne.Size) {
 		room.X, room.W = in.X+14, in.W-28
 	}
 	h.placeBoxes(room, shape.compact)
+	h.app.changed()
 }
 
 func (h *homeScreen) placeLid(shape caseShape) {

@@ -1,15 +1,266 @@
 package app
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"unicode"
 
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/session"
+	"deckhand/app/store"
+	"deckhand/assets"
 	"deckhand/engine"
+	"deckhand/engine/bot"
 )
 
-type newGameScreen struct{ game engine.Game }
+// newGameScreen is where a match is set up: who plays, by which house rules, with which
+// cards. What was chosen is remembered when the match starts.
+type newGameScreen struct {
+	game engine.Game
 
-func (n *newGameScreen) name() string                   { return "new" }
-func (n *newGameScreen) build(a *App) fyne.CanvasObject { return widget.NewLabel("new") }
-func (n *newGameScreen) key(a *App, ev *fyne.KeyEvent)  { a.show(&homeScreen{}) }
-func (n *newGameScreen) leave(a *App)                   {}
+	seats   []newSeat // as many as the game can have; those who play come first, the person at the head
+	taken   int       // how many play
+	options map[string]string
+	deal    string // as typed; empty: any
+	ready   bool   // the fields above are filled
+	form    *newGameForm
+}
+
+// newSeat is who may sit on a seat. A name that is empty or blank stands for a default.
+type newSeat struct{ name, avatar string }
+
+// longestName is how many letters a name may have.
+const longestName = 24
+
+func (n *newGameScreen) name() string { return "new" }
+
+// gameID is the game that is set up.
+func (n *newGameScreen) gameID() string { return n.game.Info().ID }
+
+func (n *newGameScreen) leave(*App) {}
+
+func (n *newGameScreen) build(a *App) fyne.CanvasObject {
+	if !n.ready {
+		n.recall(a.settings, func(i int) string { return a.botName(i) })
+		n.ready = true
+	}
+	n.form = newNewGameForm(a, n)
+	return n.form.root
+}
+
+func (n *newGameScreen) key(a *App, ev *fyne.KeyEvent) {
+	if walkFocus(a.win.Canvas(), n.form.order(), ev.Name) {
+		n.form.reveal(a.win.Canvas().Focused())
+		a.changed()
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		n.form.start.OnPress()
+	case fyne.KeyEscape:
+		n.form.cancel.OnPress()
+	}
+}
+
+// recall takes what was chosen the last time, as far as the game still has it.
+func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
+	info := n.game.Info()
+	last := s.NewGame[info.ID]
+	n.taken = min(4, info.MaxSeats)
+	if len(last.Seats) > 0 {
+		n.taken = len(last.Seats)
+	}
+	n.taken = min(max(n.taken, info.MinSeats), info.MaxSeats)
+	n.seats = []newSeat{{name: s.PlayerName, avatar: s.Avatar}}
+	for _, seat := range last.Seats[min(1, len(last.Seats)):] {
+		n.seats = append(n.seats, newSeat{seat.Name, seat.Avatar})
+	}
+	n.seats = n.seats[:min(len(n.seats), info.MaxSeats)]
+	for i := range n.seats {
+		if _, err := assets.Avatar(n.seats[i].avatar); err != nil {
+			n.seats[i].avatar = n.freeAvatar("")
+		}
+	}
+	for len(n.seats) < info.MaxSeats {
+		n.seats = append(n.seats, newSeat{n.freeName(botName), n.freeAvatar("")})
+	}
+	n.options = make(map[string]string, len(info.Options))
+	for _, o := range info.Options {
+		n.options[o.Key] = o.Default
+		if v, chosen := last.Options[o.Key]; chosen {
+			one := engine.Config{Seats: info.MinSeats, Options: map[string]string{o.Key: v}}
+			if _, err := info.Resolve(one); err == nil {
+				n.options[o.Key] = v
+			}
+		}
+	}
+}
+
+// botNames is how many names for bots there are.
+const botNames = 8
+
+// freeName is the first name for a bot that nobody has.
+func (n *newGameScreen) freeName(botName func(int) string) string {
+	for i := 1; i < botNames; i++ {
+		if name := botName(i); !n.has(func(s newSeat) bool { return sameName(s.name, name) }) {
+			return name
+		}
+	}
+	return botName(botNames)
+}
+
+// freeAvatar is the first picture behind another one that nobody has.
+func (n *newGameScreen) freeAvatar(after string) string {
+	all := assets.Avatars()
+	from := 0
+	for i, avatar := range all {
+		if avatar == after {
+			from = i + 1
+		}
+	}
+	for i := range all {
+		avatar := all[(from+i)%len(all)]
+		if !n.has(func(s newSeat) bool { return s.avatar == avatar }) {
+			return avatar
+		}
+	}
+	return all[from%len(all)]
+}
+
+// has asks whether one of those who play is such.
+func (n *newGameScreen) has(such func(newSeat) bool) bool {
+	for i, s := range n.seats {
+		if (i < n.taken || !n.ready) && such(s) {
+			return true
+		}
+	}
+	return false
+}
+
+// remove sends a player away, who comes back when a seat is added.
+func (n *newGameScreen) remove(i int) {
+	gone := n.seats[i]
+	copy(n.seats[i:], n.seats[i+1:n.taken])
+	n.taken--
+	n.seats[n.taken] = gone
+}
+
+// original sets every house rule back to its default.
+func (n *newGameScreen) original() {
+	for _, o := range n.game.Info().Options {
+		n.options[o.Key] = o.Default
+	}
+}
+
+// changedOptions are the house rules that differ from the defaults.
+func (n *newGameScreen) changedOptions() map[string]string {
+	changed := map[string]string{}
+	for _, o := range n.game.Info().Options {
+		if v := n.options[o.Key]; v != o.Default {
+			changed[o.Key] = v
+		}
+	}
+	return changed
+}
+
+// names are the names of those who play, with defaults where there is none.
+func (n *newGameScreen) names(you string, botName func(int) string) []string {
+	var names []string
+	for i, s := range n.seats[:n.taken] {
+		name := strings.TrimSpace(s.name)
+		switch {
+		case name != "":
+		case i == 0:
+			name = you
+		default:
+			name = n.freeName(botName)
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+// doubleName is a name that two players have, or "".
+func doubleName(names []string) string {
+	for i, name := range names {
+		for _, other := range names[:i] {
+			if sameName(name, other) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a), strings.TrimSpace(b)) }
+
+// cleanName is what of a typed text can be a name: one line, and not too long.
+func cleanName(text string) string {
+	var letters []rune
+	for _, r := range text {
+		if !unicode.IsControl(r) && len(letters) < longestName {
+			letters = append(letters, r)
+		}
+	}
+	return string(letters)
+}
+
+// parseDeal reads a deal number, written with or without spaces; 0 stands for any deal. The
+// problem is the key of a sentence, or "".
+func parseDeal(text string) (deal engine.Seed, problem string) {
+	digits := strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, text)
+	if digits == "" {
+		return 0, ""
+	}
+	deal, err := engine.ParseSeed(digits)
+	var unreadable *engine.SeedError
+	switch {
+	case errors.As(err, &unreadable) && strings.Trim(digits, "0123456789") != "":
+		return 0, "new.number.digits"
+	case err != nil, deal < 1, deal > mostDeals:
+		return 0, "new.number.range"
+	}
+	return deal, ""
+}
+
+func anyDeal() engine.Seed { return engine.Seed(1 + rand.Uint64N(mostDeals)) }
+
+// match is what was set up. The names are those of the players, the deal a number.
+func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
+	m := session.Match{Game: n.game, Config: engine.Config{Seats: n.taken}, Seed: deal}
+	if changed := n.changedOptions(); len(changed) > 0 {
+		m.Config.Options = changed
+	}
+	for i, name := range names {
+		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: bot.Normal, Seed: rand.Uint64()}
+		if i == 0 {
+			p = session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Person}
+		}
+		m.Players = append(m.Players, p)
+	}
+	return m
+}
+
+// remember keeps what was chosen for the next time.
+func (n *newGameScreen) remember(s *store.Settings, names []string) {
+	s.PlayerName, s.Avatar = strings.TrimSpace(n.seats[0].name), n.seats[0].avatar
+	kept := store.NewGame{Options: n.changedOptions()}
+	for i, name := range names {
+		seat := store.Seat{Name: name, Avatar: n.seats[i].avatar, Kind: store.Bot, Level: string(bot.Normal)}
+		if i == 0 {
+			seat = store.Seat{Name: s.PlayerName, Avatar: s.Avatar, Kind: store.Person}
+		}
+		kept.Seats = append(kept.Seats, seat)
+	}
+	if s.NewGame == nil {
+		s.NewGame = map[string]store.NewGame{}
+	}
+	s.NewGame[n.gameID()] = kept
+}
