@@ -1,0 +1,236 @@
+package app
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/assets"
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// Sizes of the result of a match, in a wide window and in a narrow one.
+const (
+	matchWide, matchNarrow    = 920, 768
+	placeRowHigh, placeRowLow = 54, 50 // a row and the gap below it
+	placeRowGap               = 4
+)
+
+// matchSheet is the result of the match: the places of everybody who ever sat down.
+func (r *result) matchSheet(t tally) resultSheet {
+	a := r.app
+	panel := kit.NewPanel()
+	plate := kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 5, Radius: 52})
+	trophy := kit.NewIcon(a.art.Icon(assets.IconTrophy), theme.ColorOnMust)
+	title := kit.NewText(r.matchTitle(t), kit.Style{Size: theme.TextTitleLarge, Bold: true, Align: fyne.TextAlignCenter, Fit: kit.Smaller, Small: theme.TextHeadingLarge})
+	line := kit.NewText(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Align: fyne.TextAlignCenter, Fit: kit.Smaller, Small: theme.TextLabel})
+	small := kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Fit: kit.Smaller}
+	player := kit.NewText(a.loc.T("result.col.player"), small)
+	place := kit.NewText(a.loc.T("result.col.place"), small)
+	rounds := kit.NewText(a.loc.T("result.col.rounds", "limit", t.Limit), small)
+	rule := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
+	after := kit.NewText(a.loc.N("result.match.after", t.Round), small)
+	small.Align = fyne.TextAlignTrailing
+	points := kit.NewText(a.loc.T("result.col.points"), small)
+	deal := kit.NewText(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), small)
+
+	objects := []fyne.CanvasObject{panel, plate, trophy, title, line, place, player, rounds, points}
+	var rows []fyne.CanvasObject
+	for _, row := range t.Rows {
+		rows = append(rows, r.matchRow(t, row))
+	}
+	objects = append(append(objects, rows...), rule, after, deal)
+	s := resultSheet{buttons: r.matchButtons()}
+	for _, b := range s.buttons {
+		objects = append(objects, b)
+	}
+	n := float32(len(rows))
+	s.content = kit.Absolute(fyne.Size{}, func(size fyne.Size) {
+		p := matchPlan(size.Width < matchWide)
+		inner := size.Width - 2*p.pad
+		kit.Place(panel, 0, p.rise, size.Width, size.Height-p.rise)
+		kit.Place(plate, (size.Width-p.plate)/2, 0, p.plate, p.plate)
+		sign := p.plate * 0.6
+		kit.Place(trophy, (size.Width-sign)/2, (p.plate-sign)/2, sign, sign)
+		y := p.plate + p.top
+		kit.Place(title, p.pad, y, inner, 42)
+		kit.Place(line, p.pad, y+42, inner, 24)
+		head := y + 42 + 24 + p.gap
+		left, width := p.pad-8, inner+16
+		c := placeColumns(width, p.narrow)
+		kit.Place(place, left+c.place.x, head, c.place.w, 17)
+		kit.Place(player, left+c.name.x, head, c.name.w, 17)
+		kit.Place(rounds, left+c.bar.x, head, c.bar.w-50, 17)
+		kit.Place(points, left+c.total.x-50, head, c.total.w+50, 17)
+		step := (size.Height - p.fixed()) / n
+		for i, row := range rows {
+			kit.Place(row, left, head+20+float32(i)*step, width, step-placeRowGap)
+		}
+		y = size.Height - p.foot()
+		kit.Place(rule, left, y, width, 1)
+		kit.Place(after, p.pad, y+p.gap*0.6, inner/2, 20)
+		kit.Place(deal, p.pad+inner/2, y+p.gap*0.6, inner/2, 20)
+		placeResultFoot(s.buttons, p.pad, size.Height-p.bottom-p.button, inner, p.button)
+	}, objects...)
+	s.place = func(window fyne.Size) (fyne.Position, fyne.Size) {
+		narrow := window.Width < 1000 || window.Height < 700
+		p, w, step := matchPlan(narrow), float32(matchWide), float32(placeRowHigh)
+		if narrow {
+			w, step = matchNarrow, placeRowLow
+		}
+		return kit.Middle(w, p.fixed()+n*step)(window)
+	}
+	return s
+}
+
+// trophyPlan is a plan with a plate that rises above the panel.
+type trophyPlan struct {
+	resultPlan
+	plate, rise float32
+}
+
+func matchPlan(narrow bool) trophyPlan {
+	p := trophyPlan{resultPlan: roundPlan(narrow), plate: 104, rise: 26}
+	p.top = 8
+	if narrow {
+		p.plate, p.rise, p.top = 60, 14, 0
+	}
+	return p
+}
+
+// fixed is the height of everything but the rows.
+func (p trophyPlan) fixed() float32 {
+	return p.plate + p.top + 42 + 24 + p.gap + 20 + p.gap*0.6 + p.foot()
+}
+
+// placings are where the parts of a row lie.
+type placings struct{ place, avatar, name, bar, total span }
+
+func placeColumns(width float32, narrow bool) placings {
+	c := placings{place: span{8, 62}, avatar: span{80, 40}, name: span{130, 150}, total: span{0, 70}}
+	if narrow {
+		c.avatar, c.name = span{78, 34}, span{120, 130}
+	}
+	c.total.x = width - 16 - c.total.w
+	c.bar.x = c.name.x + c.name.w + 10
+	c.bar.w = c.total.x - 6 - c.bar.x
+	return c
+}
+
+func (r *result) matchTitle(t tally) string {
+	var winners []string
+	mine := false
+	for _, row := range t.Rows {
+		if row.Place == 1 {
+			winners = append(winners, r.player(row.Seat).Name)
+			mine = mine || row.Seat == r.play.session.Me()
+		}
+	}
+	switch {
+	case len(winners) > 1:
+		return r.app.loc.T("result.match.shared", "names", r.app.loc.And(winners...))
+	case mine:
+		return r.app.loc.T("result.match.you")
+	default:
+		return r.app.loc.T("result.match.other", "name", r.app.loc.And(winners...))
+	}
+}
+
+func (r *result) matchButtons() []*kit.KeyButton {
+	a := r.app
+	home := r.button("result.home", a.loc.T("result.home"), kit.Quiet, r.home)
+	again := r.button("result.again", a.loc.T("result.again"), kit.Primary, r.rematch)
+	again.Icon, again.Key = a.art.Icon(assets.IconPlay), a.loc.T("key.enter")
+	return []*kit.KeyButton{home, again}
+}
+
+// matchRow is the row of a seat.
+func (r *result) matchRow(t tally, row standing) fyne.CanvasObject {
+	a := r.app
+	style := kit.RowStyle(theme.ColorRow, theme.ColorLine)
+	if row.Place == 1 {
+		style = kit.RowStyle(theme.ColorRowMine, theme.ColorMustLip)
+	}
+	box := kit.NewBox(style)
+	medal := r.medal(row.Place)
+	avatar, name := r.avatar(row.Seat), r.nameOf(row.Seat)
+	words := ""
+	switch row.Fate {
+	case fateLeft:
+		words = a.loc.T("result.row.left")
+	case fateOut:
+		words = a.loc.T("result.row.lasted", "round", row.Out)
+	}
+	remark := kit.NewText(words, kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Fit: kit.Smaller})
+	remark.Hidden = words == ""
+	length := scoreBar(r.stretches(row), t.Limit, scoreBarFull(t))
+	total := kit.NewText(a.loc.Number(row.Total), kit.Style{Size: theme.TextHeadingLarge, Bold: true, Align: fyne.TextAlignTrailing, Middle: true})
+	return kit.Absolute(fyne.Size{}, func(size fyne.Size) {
+		c := placeColumns(size.Width, size.Width < matchWide-60)
+		h := size.Height
+		kit.Place(box, 0, 0, size.Width, h)
+		kit.Place(medal, c.place.x, (h-30)/2, c.place.w, 30)
+		d := min(c.avatar.w, h-8)
+		kit.Place(avatar, c.avatar.x, (h-d)/2, d, d)
+		placeNames(name, remark, c.name, c.name.w, h)
+		kit.Place(length, c.bar.x, (h-40)/2, c.bar.w, 40)
+		kit.Place(total, c.total.x, 0, c.total.w, h)
+	}, box, medal, avatar, name, remark, length, total)
+}
+
+// medal names a place: gold and brass for the first three, nothing for who has none.
+func (r *result) medal(place int) fyne.CanvasObject {
+	if place == 0 {
+		return kit.NewBox(kit.BoxStyle{})
+	}
+	style := kit.PillStyle{Fill: theme.ColorPaper2, Ink: theme.ColorInk, Edge: theme.ColorLine, EdgeStroke: 1}
+	switch place {
+	case 1:
+		style = kit.PillStyle{Fill: theme.ColorMust, Ink: theme.ColorOnMust, Edge: theme.ColorMustLip, EdgeStroke: 1.5}
+	case 2:
+		style = kit.PillStyle{Fill: theme.ColorBrassLight, Ink: theme.ColorOnMust, Edge: theme.ColorMustLip, EdgeStroke: 1}
+	case 3:
+		style = kit.PillStyle{Fill: theme.ColorBrass, Ink: theme.ColorOnMust, Edge: theme.ColorMustLip, EdgeStroke: 1}
+	}
+	return kit.NewPill(r.app.loc.T("place."+strconv.Itoa(place)), style)
+}
+
+// mostStretches is how many rounds a bar shows apart.
+const mostStretches = 24
+
+// stretches are what a seat began with and its rounds.
+func (r *result) stretches(row standing) []stretch {
+	fill, ink := theme.ColorTeal, theme.ColorOnTeal
+	if row.Place != 1 {
+		fill, ink = theme.ColorInk2, theme.ColorPaper
+	}
+	if len(row.Scores) > mostStretches {
+		return []stretch{{points: row.Total, fill: fill}}
+	}
+	var list []stretch
+	if row.Start > 0 {
+		list = append(list, stretch{points: row.Start, fill: theme.ColorPaper2, edge: theme.ColorCheckLine})
+	}
+	for _, points := range row.Scores {
+		label := kit.NewText(r.app.loc.Number(points), kit.Style{Size: theme.TextLabel, Bold: true, Color: ink, Align: fyne.TextAlignCenter, Middle: true})
+		list = append(list, stretch{points: points, fill: fill, label: label})
+	}
+	return list
+}
+
+func (r *result) player(seat engine.Seat) session.Player {
+	return r.play.session.Match().Players[seat]
+}
+
+func (r *result) isBot(seat engine.Seat) bool { return r.player(seat).Kind == session.Machine }
+
+func (r *result) avatar(seat engine.Seat) fyne.CanvasObject {
+	return kit.NewPicture(r.app.art.Cache(), r.app.art.Avatar(r.player(seat).Avatar))
+}
+
+func (r *result) nameOf(seat engine.Seat) *kit.Text {
+	return kit.NewText(r.player(seat).Name, kit.Style{Size: theme.TextButtonLarge, Bold: true, Fit: kit.Smaller, Small: theme.TextLabel, Middle: true})
+}

@@ -1,0 +1,145 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// hand shows the cards that a seat was left with, one over the other where they need
+// more room than there is.
+func (r *result) hand(cards []engine.Card) fyne.CanvasObject {
+	game := r.play.session.Match().Game.Info()
+	var objects []fyne.CanvasObject // an edge and a picture for each card
+	for _, c := range cards {
+		name := r.app.art.Back(game.ID)
+		if c != engine.NoCard {
+			name = r.app.art.Card(game.Layout.Text(game.Layout.Face(c)), r.app.style())
+		}
+		edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine, Radius: 3})
+		objects = append(objects, edge, kit.NewPicture(r.app.art.Cache(), name))
+	}
+	return kit.Absolute(fyne.Size{}, func(size fyne.Size) {
+		const gap = 4
+		w := float32(int(size.Height * 5 / 7))
+		step := w + gap
+		if n := len(cards); n > 1 {
+			step = min(step, (size.Width-w)/float32(n-1))
+		}
+		for i := range cards {
+			x := float32(int(float32(i) * step)) // whole units, or the pictures blur
+			kit.Place(objects[2*i], x-1, -1, w+2, size.Height+2)
+			kit.Place(objects[2*i+1], x, 0, w, size.Height)
+		}
+	}, objects...)
+}
+
+// stretch is one part of a bar.
+type stretch struct {
+	points int
+	fill   fyne.ThemeColorName
+	edge   fyne.ThemeColorName // "" for none
+	label  *kit.Text           // shown where it has room; nil for none
+}
+
+// scoreBar shows points as a length, with a mark at the limit. Its full length is worth
+// so many points.
+func scoreBar(stretches []stretch, limit, full int) fyne.CanvasObject {
+	track := kit.NewBox(kit.BoxStyle{Fill: theme.ColorTrack, Radius: 8})
+	mark := kit.NewBox(kit.BoxStyle{Fill: theme.ColorInk, Edge: theme.ColorPaper, Stroke: 1})
+	mark.Hidden = limit <= 0
+	radius := float32(8)
+	if len(stretches) > 1 {
+		radius = 4
+	}
+	objects, labels := []fyne.CanvasObject{track}, []fyne.CanvasObject{}
+	var boxes []*kit.Box
+	for _, s := range stretches {
+		b := kit.NewBox(kit.BoxStyle{Fill: s.fill, Edge: s.edge, Stroke: 1, Radius: radius})
+		boxes, objects = append(boxes, b), append(objects, b)
+		if s.label != nil {
+			labels = append(labels, s.label)
+		}
+	}
+	return kit.Absolute(fyne.Size{}, func(size fyne.Size) {
+		const overhang, gap = 8, 2
+		y, h := float32(overhang), size.Height-2*overhang
+		unit := size.Width / float32(max(full, 1))
+		at := float32(limit) * unit
+		kit.Place(track, 0, y, size.Width, h)
+		kit.Place(mark, at-2, 0, 4, size.Height)
+		x := float32(0)
+		for i, s := range stretches {
+			w := float32(s.points) * unit
+			shown := w
+			if i < len(stretches)-1 {
+				shown -= gap
+			} else if s.points > 0 {
+				shown = max(shown, min(h, size.Width-x)) // room for round ends
+			}
+			boxes[i].Hidden = shown < 1
+			kit.Place(boxes[i], x, y, max(shown, 1), h)
+			if s.label != nil {
+				lx, lw := beside(x, max(shown, 1), at)
+				s.label.Hidden = kit.Width(s.label.Text(), theme.TextLabel, true)+4 > lw
+				kit.Place(s.label, lx, y, lw, h)
+			}
+			x += w
+		}
+	}, append(append(objects, mark), labels...)...)
+}
+
+// beside is the longer piece of a length that a mark cuts in two.
+func beside(x, w, mark float32) (float32, float32) {
+	const half = 2
+	left, right := mark-half-x, x+w-mark-half
+	switch {
+	case left >= w || right >= w:
+		return x, w
+	case left >= right:
+		return x, left
+	default:
+		return mark + half, right
+	}
+}
+
+// scoreBarFull is the length of all bars of a result, in points: the limit stands at three
+// quarters, unless somebody has come further than the end.
+func scoreBarFull(t tally) int {
+	full := t.Limit * 4 / 3
+	for _, row := range t.Rows {
+		full = max(full, row.Total)
+	}
+	return full
+}
+
+// button makes a button of the foot of a result.
+func (r *result) button(id, label string, kind kit.Kind, press func()) *kit.KeyButton {
+	b := kit.NewButton(id, label, kind, press)
+	b.TextSize = theme.TextBodyLarge
+	return b
+}
+
+// placeResultFoot lays the ways on at the lower edge: the main one at the right, the others
+// at the left. Where they are too wide together, all give way alike.
+func placeResultFoot(buttons []*kit.KeyButton, x, y, width, height float32) {
+	const gap = 10
+	total := float32(gap * (len(buttons) - 1))
+	natural := make([]float32, len(buttons))
+	for i, b := range buttons {
+		natural[i] = max(b.NaturalWidth(theme.TextBodyLarge)+2*theme.Space2, 150)
+		total += natural[i]
+	}
+	shrink := min(1, width/total)
+	left := x
+	for i, b := range buttons {
+		w := natural[i] * shrink
+		if i == len(buttons)-1 {
+			left = x + width - w
+		}
+		kit.Place(b, left, y, w, height)
+		left += w + gap*shrink
+	}
+}

@@ -1,0 +1,170 @@
+package app
+
+import (
+	"cmp"
+	"slices"
+
+	"deckhand/app/session"
+	"deckhand/engine"
+	"deckhand/engine/chupate2"
+	"deckhand/i18n"
+)
+
+// tally is how a match stands after a round, in terms that suit every game.
+type tally struct {
+	Round  int
+	Winner engine.Seat // of the round, NoSeat if nobody has won it
+	Limit  int         // total that is too much or enough, 0 if the game has none
+	Line   string      // sentence under the title
+	Start  string      // sentence about the total of a new player
+	Rows   []standing  // everybody who has ever sat down, best first
+}
+
+// standing is how one seat stands.
+type standing struct {
+	Seat   engine.Seat
+	Place  int // 1 the best, 0 for who has left
+	Total  int
+	Start  int           // total that a newcomer began with
+	Scores []int         // points by round since then
+	Hand   []engine.Card // left at the end of the round, NoCard for what is not seen
+	Played bool          // took part in the last round
+	Fate   fate
+	Out    int // round in which the seat was put out
+}
+
+// fate is what has become of a seat.
+type fate uint8
+
+const (
+	fateIn  fate = iota
+	fateNew      // has sat down after the round
+	fateOut
+	fateLeft // has left the table
+)
+
+// points are those of the last round.
+func (s *standing) points() int { return s.Scores[len(s.Scores)-1] }
+
+// tallyOf reads out of a match how it stands: each game knows what its points mean,
+// the rest is the same for all.
+func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
+	var t tally
+	switch s.Match().Game.Info().ID {
+	default:
+		t = chupate2Tally(s, loc)
+	}
+	view := s.View()
+	outcome, _ := s.Outcome()
+	t.Round = view.Round()
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		row.Seat, row.Place, row.Total = engine.Seat(i), outcome.Places[i], outcome.Scores[i]
+		row.Hand = handOf(view, row.Seat)
+	}
+	slices.SortStableFunc(t.Rows, func(a, b standing) int {
+		return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.Total, b.Total))
+	})
+	return t
+}
+
+// order is the place, with those last who have none.
+func (s *standing) order() int {
+	if s.Place == 0 {
+		return engine.MaxSeats + 1
+	}
+	return s.Place
+}
+
+// handOf are the cards of a seat in the order of the pack.
+func handOf(v *engine.View, seat engine.Seat) []engine.Card {
+	var cards []engine.Card
+	layout := v.Layout()
+	for p := range engine.Pile(layout.Piles()) {
+		if spec := layout.Spec(p); spec.Role == engine.Hand && spec.Owner == seat {
+			cards = v.Shown(cards, p)
+		}
+	}
+	slices.SortStableFunc(cards, func(a, b engine.Card) int {
+		switch {
+		case a == engine.NoCard || b == engine.NoCard:
+			return cmp.Compare(b, a)
+		default:
+			return cmp.Compare(layout.Face(a), layout.Face(b))
+		}
+	})
+	return cards
+}
+
+// chupate2Tally tells of penalty points: nobody may have more of them than the limit.
+func chupate2Tally(s *session.Session, loc *i18n.Localizer) tally {
+	vars := engine.Vars[chupate2.Vars](s.View())
+	t := tally{Winner: vars.Winner, Rows: make([]standing, vars.Seated)}
+	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil {
+		t.Limit = set.Int("limit")
+	}
+	for _, step := range s.Steps() {
+		if step.Action == "deal" {
+			for i := range t.Rows {
+				t.Rows[i].Played = false
+			}
+		}
+		for _, e := range step.Events {
+			switch {
+			case e.Kind != engine.Noted:
+			case e.Note == chupate2.NoteJoined:
+				t.Rows[e.Seat].Start = e.N
+			case e.Note == chupate2.NoteScore:
+				row := &t.Rows[e.Seat]
+				row.Scores, row.Played = append(row.Scores, e.N), true
+			}
+		}
+	}
+	start := 0
+	for i := range t.Rows {
+		row, seat := &t.Rows[i], engine.Seat(i)
+		switch {
+		case vars.HasLeft(seat):
+			row.Fate = fateLeft
+		case !vars.IsIn(seat):
+			row.Fate, row.Out = fateOut, int(vars.OutRound[seat])
+		case !row.Played:
+			row.Fate = fateNew
+		}
+		if vars.IsIn(seat) {
+			start = max(start, int(vars.Totals[seat]))
+		}
+	}
+	t.Start = loc.N("result.join", start)
+	t.Line = chupate2Line(s, t, loc)
+	return t
+}
+
+func chupate2Line(s *session.Session, t tally, loc *i18n.Localizer) string {
+	outcome, over := s.Outcome()
+	switch {
+	case over && stillIn(t.Rows) > 1:
+		return loc.T("result.match.guard", "rounds", s.View().Round())
+	case over && outcome.Places[s.Me()] == 1:
+		return loc.T("result.match.line.you")
+	case over:
+		return loc.T("result.match.line.other")
+	case t.Rows[s.Me()].Fate == fateOut:
+		return loc.T("result.round.watch")
+	case t.Winner == engine.NoSeat:
+		return loc.T("result.round.blocked.hint")
+	default:
+		return loc.T("result.round.hint", "limit", t.Limit)
+	}
+}
+
+// stillIn is the number of seats that may go on.
+func stillIn(rows []standing) int {
+	n := 0
+	for _, r := range rows {
+		if r.Fate == fateIn || r.Fate == fateNew {
+			n++
+		}
+	}
+	return n
+}
