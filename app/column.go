@@ -64,3 +64,14 @@ func words(gap float32, text string, style kit.Style) part {
 
 // always is the height of what does not depend on the width.
 func always(height float32) func(float32) float32 { return func(float32) float32 { return height } }
+
+// show shows or hides objects.
+func show(visible bool, objects ...fyne.CanvasObject) {
+	for _, o := range objects {
+		if visible {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}

@@ -19,13 +19,16 @@ type keyLine struct {
 	does string // the end of a key of the catalogue
 }
 
+// arrows are the two keys to the left and to the right, drawn as one.
+const arrows = "arrows"
+
 // fewKeys is how many lines suffice to play; the rest can be asked for.
 const fewKeys = 10
 
 // keyLines are the keys that work, the most useful first.
 func keyLines() []keyLine {
 	return []keyLine{
-		{"", []string{"left", "right"}, "choose"},
+		{"", []string{arrows}, "choose"},
 		{"", []string{"space"}, "mark"},
 		{"", []string{"enter"}, "main"},
 		{"", []string{"D"}, "draw"},
@@ -38,7 +41,7 @@ func keyLines() []keyLine {
 
 		{"shift", []string{"tab"}, "zoneback"},
 		{"", []string{"home", "end"}, "ends"},
-		{"alt", []string{"left", "right"}, "move"},
+		{"alt", []string{arrows}, "move"},
 		{"", []string{"space"}, "finish"},
 		{"", []string{"M"}, "mute"},
 		{"", []string{"F2"}, "settings"},
@@ -89,7 +92,7 @@ type keyCap struct {
 func (a *App) newKeyList(lines []keyLine) *keyList {
 	list := &keyList{}
 	for _, line := range lines {
-		row := keyListRow{width: theme.Space4, does: kit.NewText(a.loc.T("keys."+line.does), kit.Style{Fit: kit.Smaller, Small: theme.TextSmallest, Middle: true})}
+		row := keyListRow{width: theme.Space4, does: kit.NewText(a.loc.T("keys."+line.does), kit.Style{})}
 		if line.held != "" {
 			row.caps = append(row.caps, a.newKeyCap(line.held))
 			row.plus = kit.NewText("+", kit.Style{Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Middle: true})
@@ -110,28 +113,30 @@ func (a *App) newKeyCap(key string) keyCap {
 	edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLip, Radius: theme.RadiusField})
 	face := kit.NewBox(kit.BoxStyle{Fill: theme.ColorField, Edge: theme.ColorLine, Stroke: 1.2, Radius: theme.RadiusField})
 	c := keyCap{parts: []fyne.CanvasObject{edge, face}, width: 38}
-	switch key {
-	case "left":
-		c.parts = append(c.parts, kit.NewIcon(a.art.Icon(assets.IconLeft), theme.ColorInk))
-	case "right":
-		c.parts = append(c.parts, kit.NewIcon(a.art.Icon(assets.IconRight), theme.ColorInk))
-	default:
-		name := a.keyName(key)
-		c.parts = append(c.parts, kit.NewText(name, kit.Style{Size: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Middle: true}))
-		c.width = max(c.width, kit.Width(name, theme.TextLabel, true)+20)
+	if key == arrows {
+		c.width = 44
+		for _, icon := range []assets.IconName{assets.IconLeft, assets.IconRight} {
+			c.parts = append(c.parts, kit.NewIcon(a.art.Icon(icon), theme.ColorInk))
+		}
+		return c
 	}
+	name := a.keyName(key)
+	c.parts = append(c.parts, kit.NewText(name, kit.Style{Size: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Middle: true}))
+	c.width = max(c.width, kit.Width(name, theme.TextLabel, true)+20)
 	return c
 }
 
 func (c keyCap) place(x, y float32) {
-	const lip, icon = 3, 18
+	const lip, icon = 3, 17
 	kit.Place(c.parts[0], x, y, c.width, keyHigh)
 	kit.Place(c.parts[1], x, y, c.width, keyHigh-lip)
-	if _, drawn := c.parts[2].(*kit.Icon); drawn {
-		kit.Place(c.parts[2], x+(c.width-icon)/2, y+(keyHigh-lip-icon)/2, icon, icon)
-		return
+	switch marks := c.parts[2:]; len(marks) {
+	case 1:
+		kit.Place(marks[0], x, y, c.width, keyHigh-lip)
+	case 2:
+		kit.Place(marks[0], x+3, y+(keyHigh-lip-icon)/2, icon, icon)
+		kit.Place(marks[1], x+c.width-3-icon, y+(keyHigh-lip-icon)/2, icon, icon)
 	}
-	kit.Place(c.parts[2], x, y, c.width, keyHigh-lip)
 }
 
 func (l *keyList) objects() []fyne.CanvasObject {
@@ -181,7 +186,12 @@ func (l *keyList) place(x, y, width float32, columns int) {
 			x += text[c-1] + room + gutter
 		}
 		top := y + float32(i%perColumn)*step
-		kit.Place(r.does, x+text[c], top, room, keyHigh-3)
+		style := kit.Style{Middle: true}
+		if kit.Width(r.does.Text(), theme.TextBody, false) > room { // two small lines
+			style.Size, style.Fit = theme.TextSmallest, kit.Wrapped
+		}
+		r.does.SetStyle(style)
+		kit.Place(r.does, x+text[c], top-1, room, keyHigh)
 		left := x
 		for j, k := range r.caps {
 			k.place(left, top)
@@ -213,15 +223,6 @@ func (a *App) keyPart() part {
 	few, all := a.newKeyList(keyLines()[:fewKeys]), a.newKeyList(keyLines())
 	button := kit.NewButton("settings.keys", a.loc.T("settings.keys.all"), kit.Quiet, a.showKeys)
 	button.Icon, button.TextSize = a.art.Icon(assets.IconKeyboard), theme.TextButton
-	show := func(objects []fyne.CanvasObject, visible bool) {
-		for _, o := range objects {
-			if visible {
-				o.Show()
-			} else {
-				o.Hide()
-			}
-		}
-	}
 	const foot = 16 + 40
 	return part{
 		objects: append(append(slices.Clone(few.objects()), button), all.objects()...),
@@ -233,8 +234,8 @@ func (a *App) keyPart() part {
 		},
 		place: func(x, y, w, h float32) {
 			wide := isWide(w)
-			show(all.objects(), wide)
-			show(append(few.objects(), button), !wide)
+			show(wide, all.objects()...)
+			show(!wide, append(few.objects(), button)...)
 			if wide {
 				all.place(x, y, w, 2)
 				return

@@ -88,7 +88,9 @@ func (p *playScreen) menu(a *App) {
 				return true
 			}
 		}
-		return walk(a.win.Canvas(), rows, ev.Name)
+		walked := walk(a.win.Canvas(), rows, ev.Name)
+		a.changed()
+		return walked
 	}
 	m.Open(a.win.Canvas(), a.motion())
 	a.changed()

@@ -14,11 +14,16 @@ type settingsScreen struct {
 	back screen
 	tab  string // the section that is shown alone
 	form *settingsForm
+
+	unwatch func() // ends the wait for news of the sound device
 }
 
 func (s *settingsScreen) name() string { return "settings" }
 
 func (s *settingsScreen) build(a *App) fyne.CanvasObject {
+	if s.unwatch == nil {
+		s.unwatch = func() {}
+	}
 	s.form = newSettingsForm(a, s)
 	s.form.page = a.page("settings", a.loc.T("settings.title"), a.loc.T("settings.back"), settingsMost,
 		func() { a.returnTo(s.back) }, s.form.place, s.form.objects()...)
@@ -31,7 +36,7 @@ func (s *settingsScreen) key(a *App, ev *fyne.KeyEvent) {
 	}
 }
 
-func (s *settingsScreen) leave(*App) {}
+func (s *settingsScreen) leave(*App) { s.unwatch() }
 
 // rebuilt keeps the focus where it is while a change builds the page anew.
 func (s *settingsScreen) rebuilt(a *App, change func()) {

@@ -24,6 +24,7 @@ type settingsForm struct {
 	lines    [2]*kit.Box // between the columns
 	reset    *kit.KeyButton
 	sample   *cardSample
+	device   *kit.Text // what is wrong with it
 }
 
 // settingsSection is a page under a tab, or a piece of a column.
@@ -39,13 +40,7 @@ func (s *settingsSection) show(visible bool) {
 	if s.heading != nil {
 		objects = append(objects, s.heading)
 	}
-	for _, o := range objects {
-		if visible {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
+	show(visible, objects...)
 }
 
 func newSettingsForm(a *App, screen *settingsScreen) *settingsForm {
@@ -236,30 +231,25 @@ func (f *settingsForm) sound() column {
 	}
 }
 
-// deviceLine says that there is no sound device, when there is none. That shows only
-// when the first sound is to be heard.
+// deviceLine says that there is no sound device, when there is none.
 func (f *settingsForm) deviceLine() part {
-	line := kit.NewText("", kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Fit: kit.Wrapped})
-	const poll = 400 * time.Millisecond
-	var look func()
-	look = func() {
-		a := f.app
-		if a.screen != screen(f.screen) || f.screen.form != f {
-			return
-		}
-		if a.sound.Status().State == sound.Failed {
-			line.SetText(a.loc.T("error.sound"))
-			a.changed()
-			return
-		}
-		a.later(poll, look)
+	f.device = kit.NewText("", kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Fit: kit.Wrapped})
+	f.watchDevice()
+	return single(0, f.device, always(2*theme.TextCaption*theme.LineHeightWrapped))
+}
+
+// watchDevice looks again and again until it is known whether there is a device, as that
+// shows only when the first sound is to be heard.
+func (f *settingsForm) watchDevice() {
+	const pause = 400 * time.Millisecond
+	f.screen.unwatch()
+	switch f.app.sound.Status().State {
+	case sound.Failed:
+		f.device.SetText(f.app.loc.T("error.sound"))
+		f.app.changed()
+	case sound.Waiting, sound.Opening:
+		f.screen.unwatch = f.app.later(pause, f.watchDevice)
 	}
-	if f.app.sound.Status().State == sound.Failed {
-		line.SetText(f.app.loc.T("error.sound"))
-	} else {
-		f.app.later(poll, look)
-	}
-	return single(0, line, always(2*theme.TextCaption*theme.LineHeightWrapped))
 }
 
 func (f *settingsForm) aids() column {

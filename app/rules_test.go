@@ -1,0 +1,144 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/engine"
+)
+
+func (r *pageRig) openRulesOver(below screen) *rulesScreen {
+	s := &rulesScreen{back: below, game: r.games[0].Info().ID}
+	r.show(s)
+	return s
+}
+
+func TestEveryGameHasRulesWithPictures(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	for _, g := range r.games {
+		game := g.Info().ID
+		if len(outlineOf(game)) == 0 {
+			t.Errorf("%s has no rules", game)
+		}
+		for _, o := range outlineOf(game) {
+			for _, face := range o.cards {
+				if r.art.Card(face, r.style()) == "" {
+					t.Errorf("%s: there is no card %s", o.key, face)
+				}
+			}
+		}
+	}
+}
+
+func TestRulesStandInEveryLanguageAndWindow(t *testing.T) {
+	for _, lang := range everyLanguage {
+		for _, size := range []fyne.Size{smallestWindow, usualWindow} {
+			r := newPageRig(t, lang, size)
+			s := r.openRulesOver(blank{})
+			bottom := float32(0)
+			for _, c := range s.text.chapters {
+				if c.top < bottom {
+					t.Errorf("%s: %s begins at %.0f, before the end of the chapter above at %.0f", lang, c.id, c.top, bottom)
+				}
+				for _, o := range c.objects() {
+					if right := o.Position().X + o.Size().Width; right > s.text.scroll.Size().Width {
+						t.Errorf("%s: %s reaches to %.0f of %.0f", lang, c.id, right, s.text.scroll.Size().Width)
+					}
+					bottom = max(bottom, o.Position().Y+o.Size().Height)
+				}
+			}
+			if s.text.height < bottom {
+				t.Errorf("%s: the text is %.0f high, and ends at %.0f", lang, s.text.height, bottom)
+			}
+			if min := r.win.Content().MinSize(); min.Width > smallestWindow.Width || min.Height > smallestWindow.Height {
+				t.Errorf("%s: the page needs %v", lang, min)
+			}
+		}
+	}
+}
+
+func TestContentsJumpToAChapter(t *testing.T) {
+	r := newPageRig(t, "et", usualWindow)
+	s := r.openRulesOver(blank{})
+	for _, id := range []string{"jack", "gaps", "goal"} {
+		r.tap("rules.contents." + id)
+		if got := s.text.chapters[s.at].id; got != id || !s.marks[s.at].Marked {
+			t.Errorf("%s is marked, want %s", got, id)
+		}
+		c := s.text.chapters[s.at]
+		if c.top < s.text.scroll.Offset.Y || c.top > s.text.scroll.Offset.Y+s.text.scroll.Size().Height {
+			t.Errorf("%s at %.0f is out of sight at %.0f", id, c.top, s.text.scroll.Offset.Y)
+		}
+	}
+}
+
+func TestContentsAreAListInASmallWindow(t *testing.T) {
+	r := newPageRig(t, "es", smallestWindow)
+	s := r.openRulesOver(blank{})
+	r.tap("rules.contents")
+	r.tap("rules.contents.ace")
+	if s.text.chapters[s.at].id != "ace" || s.text.scroll.Offset.Y == 0 {
+		t.Errorf("at %s, scrolled by %.0f", s.text.chapters[s.at].id, s.text.scroll.Offset.Y)
+	}
+	before := s.text.scroll.Offset.Y
+	r.press(fyne.KeyDown)
+	if s.text.scroll.Offset.Y <= before {
+		t.Error("the arrow key does not scroll any more")
+	}
+}
+
+func TestRulesScrollByKeys(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	s := r.openRulesOver(blank{})
+	end := s.text.height - s.text.scroll.Size().Height
+	page := s.text.scroll.Size().Height - rulesStep
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want float32
+	}{
+		{fyne.KeyUp, 0}, {fyne.KeyDown, rulesStep}, {fyne.KeyPageDown, rulesStep + page}, {fyne.KeyPageUp, rulesStep},
+		{fyne.KeyEnd, end}, {fyne.KeyDown, end}, {fyne.KeyHome, 0}, {fyne.KeyPageUp, 0},
+	} {
+		r.press(step.key)
+		if got := s.text.scroll.Offset.Y; got != step.want {
+			t.Errorf("%s scrolls to %.0f, want %.0f", step.key, got, step.want)
+		}
+	}
+	r.press(fyne.KeyEscape)
+	r.wantScreen("blank")
+}
+
+func TestTheChapterStaysWhenTheLanguageChanges(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	s := r.openRulesOver(blank{})
+	r.tap("rules.contents.jack")
+	r.changeLanguage("et")
+	if got := s.text.chapters[s.at].id; got != "jack" {
+		t.Errorf("at %s", got)
+	}
+	if got := s.text.chapter(); s.text.chapters[got].id != "jack" {
+		t.Errorf("scrolled to %s", s.text.chapters[got].id)
+	}
+}
+
+func TestRulesAtATableAreThoseOfItsMatch(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	if set := settingsOf(r.games[0].Info().ID, nil); set != nil {
+		t.Errorf("without a match: %v", set)
+	}
+	p := r.startPersons(map[string]string{"limit": "200"})
+	set := settingsOf(p.gameID(), p)
+	if set["limit"] != "200" || set["jackOnJack"] != "on" {
+		t.Errorf("the rules are %v", set)
+	}
+	for value, want := range map[string]string{"200": "200", "on": "on"} {
+		kind := engine.Number
+		if value == "on" {
+			kind = engine.Switch
+		}
+		if got := r.optionValue(engine.Option{Kind: kind}, "", value); got != want {
+			t.Errorf("%s is told as %q", value, got)
+		}
+	}
+}
