@@ -94,35 +94,26 @@ func (l chupate2Look) lastDeeds(m *Moment, most int, fits func(string) bool) []s
 	return lines
 }
 
-// who chooses between the sentence about the person at the screen and that about
-// somebody else.
-func who(m *Moment, d Deed) string {
-	if d.Seat == m.Me {
-		return ".you"
-	}
-	return ".other"
-}
-
 // sentences say what a deed was, the longest first.
 func (l chupate2Look) sentences(m *Moment, d Deed) []string {
 	name := m.Name(d.Seat)
 	if f := l.CardOf(m, d.Action); f != engine.NoFace {
 		card := m.CardText(f, "short")
-		list := []string{m.Loc.T("table.last.play"+who(m, d), "name", name, "card", card), card}
+		list := []string{m.Loc.T(byWho(m, d.Seat, "table.last.play.you", "table.last.play.other"), "name", name, "card", card), card}
 		if e, named := noted(d, chupate2.NoteSuit); named {
 			suit := m.Loc.T("suit." + engine.FrenchSuits[e.N:e.N+1])
-			list = slices.Insert(list, 0, m.Loc.T("table.last.suit"+who(m, d), "name", name, "card", card, "suit", suit))
+			list = slices.Insert(list, 0, m.Loc.T(byWho(m, d.Seat, "table.last.suit.you", "table.last.suit.other"), "name", name, "card", card, "suit", suit))
 		}
 		if e, missed := noted(d, chupate2.NoteMissedCall); missed {
-			list = slices.Insert(list, 0, m.Loc.N("table.last.penalty"+who(m, d), e.N, "name", name))
+			list = slices.Insert(list, 0, m.Loc.N(byWho(m, d.Seat, "table.last.penalty.you", "table.last.penalty.other"), e.N, "name", name))
 		}
 		return list
 	}
 	switch d.Action {
 	case "draw":
-		return []string{m.Loc.T("table.last.draw"+who(m, d), "name", name)}
+		return []string{m.Loc.T(byWho(m, d.Seat, "table.last.draw.you", "table.last.draw.other"), "name", name)}
 	case "take":
-		return []string{m.Loc.N("table.last.take"+who(m, d), l.drawn(d), "name", name)}
+		return []string{m.Loc.N(byWho(m, d.Seat, "table.last.take.you", "table.last.take.other"), l.drawn(d), "name", name)}
 	}
 	return nil
 }

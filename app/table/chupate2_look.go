@@ -158,15 +158,19 @@ func (l chupate2Look) Tag(m *Moment, s engine.Seat) seatTag {
 		tag.Chip = m.Loc.T("table.seat.out")
 		return tag
 	}
-	deed := l.lastOf(m, s)
-	if deed == nil {
-		return tag
+	if deed := l.lastOf(m, s); deed != nil {
+		tag.Note, tag.Suit = l.short(m, *deed)
 	}
-	tag.Note, tag.Suit = l.short(m, *deed)
-	if l.called(*deed) && tag.Count == 1 {
+	if l.hasCalled(m, s) {
 		tag.Chip, tag.Loud = m.Loc.T("table.call"), true
 	}
 	return tag
+}
+
+// hasCalled says whether a seat has one card and called it.
+func (l chupate2Look) hasCalled(m *Moment, s engine.Seat) bool {
+	deed := l.lastOf(m, s)
+	return deed != nil && l.called(*deed) && m.View.Count(l.hand(m.View.Layout(), s)) == 1
 }
 
 func avatarOf(m *Moment, s engine.Seat) string {

@@ -48,7 +48,7 @@ type Frame struct {
 	FanArea Rect // where the cards of the hand lie
 	OwnTag  Rect // left of the fan; empty when compact
 	Sort    Rect // right of the fan; empty when compact
-	Panel   Rect // the panel at the right; empty when shut
+	Panel   Rect // the panel at the right, below the top bar; empty when shut
 
 	scale float32
 }
@@ -76,15 +76,15 @@ func NewFrame(w, h float32, o Options) Frame {
 	if f.scale <= 0 {
 		f.scale = 1
 	}
-	if o.Panel > 0 {
-		width := min(o.Panel, w)
-		f.Panel = Rect{w - width, 0, width, h}
-	}
+	panel := clamp(o.Panel, 0, w)
 	usable := w
 	if w >= sharedWidth {
-		usable = max(w-f.Panel.W, sharedWidth-400)
+		usable = max(w-panel, sharedWidth-400)
 	}
 	f.bands(usable, o.CardSize)
+	if panel > 0 {
+		f.Panel = Rect{w - panel, f.Bar.H, panel, h - f.Bar.H}
+	}
 	return f
 }
 
@@ -120,6 +120,17 @@ func (f *Frame) bands(usable, cardSize float32) {
 	sortW := f.round(84 * f.upTo(1.2))
 	f.Sort = Rect{usable - sortW - 10, f.FanArea.Y + f.CardH/2 - 46, sortW, 3*28 + 2*4}
 }
+
+// Clear is the width of the table that no panel covers.
+func (f *Frame) Clear() float32 {
+	if f.Panel.Empty() {
+		return f.Table.W
+	}
+	return min(f.Table.W, f.Panel.X)
+}
+
+// covers reports whether a panel lies over a thing.
+func (f *Frame) covers(r Rect) bool { return f.Panel.Contains(r.Center()) }
 
 // Rise is how far a card that lies at r can come up without touching the strip.
 func (f *Frame) Rise(r Rect) float32 {

@@ -96,6 +96,8 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 		}
 	case fyne.KeyS:
 		w.sort(w.hand.Mode().Next())
+	case fyne.KeyA:
+		w.announce()
 	default:
 		if !w.letter(ev.Name) {
 			w.passKey(ev)
@@ -159,7 +161,7 @@ func (w *Widget) choiceKey(name fyne.KeyName) bool {
 
 func (w *Widget) moveCursor(name fyne.KeyName) {
 	first := !w.keys
-	w.keys = true
+	w.keys, w.naming = true, true
 	switch name {
 	case fyne.KeyLeft:
 		w.cursor.Left()
@@ -201,6 +203,8 @@ func (w *Widget) enter() {
 		case stop.Kind == StopControl:
 			w.pressID(stop.Control)
 			return
+		case stop.Kind == StopSeat:
+			return // there is nothing to do to a player
 		}
 	}
 	if w.marked != None {
@@ -248,6 +252,7 @@ func (w *Widget) escape() {
 		w.excuse = nil
 	case w.marked != None:
 		w.unmark()
+	case w.Escape != nil && w.Escape():
 	default:
 		w.pressID(w.Bar[0].ID)
 	}
@@ -269,6 +274,9 @@ func (w *Widget) updateCursor() {
 		}
 		stops[zone] = append(stops[zone], Stop{Kind: StopPile, ID: int(p)})
 	}
+	for _, s := range w.seatsInSight() {
+		stops[ZoneOpponents] = append(stops[ZoneOpponents], Stop{Kind: StopSeat, ID: int(s)})
+	}
 	for _, c := range w.under.controls {
 		if c.Enabled {
 			stops[c.zone] = append(stops[c.zone], Stop{Kind: StopControl, Control: c.ID})
@@ -285,7 +293,7 @@ func (w *Widget) focusedControl() string {
 	return ""
 }
 
-// paintCursor rings the card or the pile that the keyboard is on.
+// paintCursor rings the card, the pile or the tag that the keyboard is on.
 func (w *Widget) paintCursor(p *painter) {
 	_, stop, on := w.cursor.At()
 	if !w.keys || !on {
@@ -302,5 +310,7 @@ func (w *Widget) paintCursor(p *painter) {
 	case StopPile:
 		r := w.arr.Homes[engine.Pile(stop.ID)]
 		p.ring("cursor", r, r.W*theme.RadiusCard)
+	case StopSeat:
+		p.ring("cursor", w.arr.Seats[engine.Seat(stop.ID)], theme.RadiusTag)
 	}
 }

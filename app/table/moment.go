@@ -42,7 +42,8 @@ type Match interface {
 }
 
 // Deed is one committed action, with all that it changed as far as the seat at the
-// screen may know, and what that seat knows afterwards.
+// screen may know, and what that seat knows afterwards. After is nil for what happened
+// before the table was opened.
 type Deed struct {
 	Seat   engine.Seat
 	Action string
@@ -175,6 +176,17 @@ type Look interface {
 	CardOf(m *Moment, action string) engine.Face
 	// Lapses says whether a call that was pressed counts no more after a deed.
 	Lapses(m *Moment, d Deed) bool
+	// Opening tells how the first deal left the table, as the seat at the screen saw it,
+	// and Tell what the deed at an index of the past did. Both make the log, in which a
+	// deed may lack the view after it, and go by events alone.
+	Opening(m *Moment, first *engine.View) []Line
+	Tell(m *Moment, at int) []Line
+	// Announce describes the whole situation in sentences; the hand is as the person
+	// keeps it, from left to right.
+	Announce(m *Moment, hand []engine.Card) []string
+	// PileName and SeatName say what the keyboard is on.
+	PileName(m *Moment, p engine.Pile) string
+	SeatName(m *Moment, s engine.Seat) string
 	// Sounds names the cues of a deed.
 	Sounds(m *Moment, d Deed) []string
 	// BySuit and ByRank order the hand.

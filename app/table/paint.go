@@ -50,7 +50,12 @@ func (w *Widget) paintUnder(m *Moment) {
 }
 
 // prompt is the sentence of the strip.
-func (w *Widget) prompt() string { return w.look.Prompt(&w.shown) }
+func (w *Widget) prompt() string {
+	if name := w.underCursor(); name != "" {
+		return name
+	}
+	return w.look.Prompt(&w.shown)
+}
 
 func (w *Widget) sortButtons() []Button {
 	mode := w.hand.Mode()
@@ -174,20 +179,30 @@ func (w *Widget) paintChoice(p *painter) {
 	}
 }
 
-// paintExcuse draws the bubble that says why something was refused, above the strip.
+// paintExcuse draws a bubble above the strip: why something was refused, or how things
+// stand, which is longer.
 func (w *Widget) paintExcuse(p *painter) {
 	f := &w.shown.Frame
-	width := min(float32(560), f.Table.W-2*f.Margin)
-	const size = theme.TextBody
-	lines := kit.Wrap(w.excuse.text, width-62, size, false)
-	h := 46 + float32(len(lines))*size*theme.LineHeightWrapped + 12
-	at := Rect{(f.Table.W - width) / 2, f.Strip.Y - h - 10, width, h}
+	icon, edge, most := assets.IconWarn, theme.ColorErr, float32(560)
+	if w.excuse.told {
+		icon, edge, most = assets.IconInfo, theme.ColorTeal, 760
+	}
+	const head, foot = 40, 16
+	width := min(most, f.Clear()-2*f.Margin)
+	room := f.Strip.Y - f.Bar.Bottom() - 20 - head - foot
+	size := theme.TextBody
+	if kit.TextHeight(w.excuse.text, width-60, size, false) > room {
+		size = theme.TextLabel
+	}
+	step := size * theme.LineHeightWrapped
+	lines := kit.WrapLines(w.excuse.text, width-60, size, false, int(room/step))
+	h := head + float32(len(lines))*step + foot
+	at := Rect{f.round((f.Clear() - width) / 2), f.round(f.Strip.Y - h - 10), width, h}
 	p.shadow("excuse.shadow", at, 2, 6, theme.RadiusBubble)
-	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: theme.ColorErr, Stroke: 2.5, Radius: theme.RadiusBubble})
-	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, assets.IconWarn, theme.ColorErr)
+	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
+	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)
 	p.Text("excuse.title", Rect{at.X + 46, at.Y + 12, at.W - 60, 24}, w.excuse.title, Type{Size: theme.TextHeading, Bold: true, Color: theme.ColorInk})
 	for i, line := range lines {
-		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + 40 + float32(i)*size*theme.LineHeightWrapped, at.W - 60, size * theme.LineHeightWrapped}, line,
-			Type{Size: size, Color: theme.ColorInk})
+		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + head + float32(i)*step, at.W - 60, step}, line, Type{Size: size, Color: theme.ColorInk})
 	}
 }

@@ -169,6 +169,10 @@ func (w *Widget) begin(d Deed) []Flight {
 	}
 	wasMine := w.shown.MyTurn()
 	w.see(d.After)
+	w.logged()
+	if wasMine != w.shown.MyTurn() {
+		w.naming = false // the strip has something to say
+	}
 	if d.Action == "deal" {
 		w.hand.Deal(w.handCards())
 	} else {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
@@ -86,6 +88,8 @@ func (w *Widget) focusName(s Stop) string {
 	switch s.Kind {
 	case StopCard:
 		return "card." + w.shown.View.Layout().Text(w.shown.View.Layout().Face(engine.Card(s.ID)))
+	case StopSeat:
+		return "seat." + strconv.Itoa(s.ID)
 	case StopPile:
 		return "pile." + w.shown.View.Layout().PileName(engine.Pile(s.ID))
 	default:
@@ -99,6 +103,9 @@ func (w *Widget) Controls() []kit.ControlInfo {
 	focus := w.focusedControl()
 	for _, controls := range [][]placed{w.under.controls, w.above.controls} {
 		for _, c := range controls {
+			if w.shown.Frame.covers(c.Rect) {
+				continue
+			}
 			list = append(list, kit.ControlInfo{
 				ID: c.ID, Label: c.Label, Pos: fyne.NewPos(c.Rect.X, c.Rect.Y), Size: fyne.NewSize(c.Rect.W, c.Rect.H),
 				Enabled: c.Enabled, Focused: c.ID == focus,

@@ -21,6 +21,7 @@ type Setup struct {
 	Loc     *i18n.Localizer
 	Prefs   Prefs
 	Hand    *HandMemory                 // how the hand was kept, nil for a new match
+	Opening *engine.View                // what the seat at the screen saw of the first deal, for the log; may be nil
 	Past    []Deed                      // what happened before
 	Bar     []Button                    // of the top bar, the menu first
 	Now     func() time.Duration        // a clock that never runs backwards
@@ -30,6 +31,8 @@ type Setup struct {
 	Kept    func(HandMemory)            // hears when the order of the hand changes
 	Settled func()                      // hears when everything has been shown
 	Changed func()                      // hears when a picture is complete, for traces
+	Logged  func()                      // hears when the log has grown; may be nil
+	Escape  func() bool                 // Esc with nothing to undo at the table: true if that closed something; may be nil
 }
 
 // Widget is the table on the screen: one widget that draws everything and takes all
@@ -49,6 +52,7 @@ type Widget struct {
 	held    []int
 	choice  *choice
 	excuse  *excuse
+	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
 	aim     Drop
 
@@ -67,10 +71,14 @@ type Widget struct {
 	scene   Scene
 	cursor  Cursor
 	keys    bool // the keyboard is in use: show the cursor
+	naming  bool // the strip says what the cursor is on
 	focused bool
 	shift   bool
 	hot     string // control under the pointer
 	down    string // control that is pressed
+
+	record    record
+	announced []announcement
 }
 
 // choice is a question about an action that can be meant in several ways.
@@ -80,8 +88,11 @@ type choice struct {
 	at   int         // option that the keyboard is on
 }
 
-// excuse is why something was refused.
-type excuse struct{ title, text string }
+// excuse is what a bubble says: why something was refused, or how things stand.
+type excuse struct {
+	told        bool // was asked for
+	title, text string
+}
 
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
@@ -145,11 +156,18 @@ func (w *Widget) handCards() []int {
 func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
 	if w.Loc != loc {
 		w.excuse = nil
+		w.retell()
 		if w.choice != nil {
 			w.closeChoice()
 		}
 	}
 	w.Loc, w.Prefs, w.Bar = loc, p, bar
+	w.refreshAll()
+}
+
+// SetPanel makes room for a panel at the right, or takes it back.
+func (w *Widget) SetPanel(open bool, bar []Button) {
+	w.panel, w.Bar = open, bar
 	w.refreshAll()
 }
 
@@ -187,7 +205,11 @@ func (w *Widget) layout(size fyne.Size) {
 		scale = c.Scale()
 	}
 	w.faces.scale = scale
-	w.shown.Frame = NewFrame(size.Width, size.Height, Options{CardSize: w.Prefs.CardSize, Scale: scale})
+	o := Options{CardSize: w.Prefs.CardSize, Scale: scale}
+	if w.panel {
+		o.Panel = PanelWidth(size.Width, size.Height)
+	}
+	w.shown.Frame = NewFrame(size.Width, size.Height, o)
 	w.sprites.line.SetPace(Pace{Speed: w.Prefs.Motion.Speed, Reduced: w.Prefs.Motion.Reduced, Fade: theme.ReducedFade})
 	w.cloth.resize(size)
 	if w.opening {

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"deckhand/engine"
+)
+
+// The table in words, for whoever plays without looking at it or wants to be sure.
+
+// announce tells the whole situation in a bubble and in the log.
+func (w *Widget) announce() {
+	a := announcement{after: len(w.Past), moment: w.shown}
+	for _, c := range w.hand.Cards() {
+		a.hand = append(a.hand, engine.Card(c))
+	}
+	w.excuse = &excuse{told: true, title: w.Loc.T("announce.title"), text: w.situation(a)}
+	if n := len(w.announced); n == 0 || w.announced[n-1].after != a.after || w.announced[n-1].moment.View != a.moment.View {
+		w.announced = append(w.announced, a)
+		w.logged()
+	}
+	w.paint()
+	if w.Changed != nil {
+		w.Changed()
+	}
+}
+
+// situation puts an announcement into the words of the present language.
+func (w *Widget) situation(a announcement) string {
+	m := a.moment
+	m.Loc = w.Loc
+	return strings.Join(w.look.Announce(&m, a.hand), " ")
+}
+
+// underCursor says what the keyboard is on, for the strip. It is empty when the keyboard
+// is not in use, and on the buttons of the strip, which can be read there.
+func (w *Widget) underCursor() string {
+	zone, stop, on := w.cursor.At()
+	if !w.keys || !w.naming || !on {
+		return ""
+	}
+	switch stop.Kind {
+	case StopCard:
+		return w.cardName(stop.ID)
+	case StopPile:
+		return w.look.PileName(&w.shown, engine.Pile(stop.ID))
+	case StopSeat:
+		return w.look.SeatName(&w.shown, engine.Seat(stop.ID))
+	}
+	if zone == ZoneStrip {
+		return ""
+	}
+	for _, c := range w.under.controls {
+		if c.ID == stop.Control {
+			return c.Label
+		}
+	}
+	return ""
+}
+
+// cardName is a card of the hand, where it lies there, and what can be done with it.
+func (w *Widget) cardName(card int) string {
+	key := "announce.card"
+	switch {
+	case card == w.marked:
+		key = "announce.card.marked"
+	case w.shown.MyTurn() && w.playable(card):
+		key = "announce.card.playable"
+	}
+	name := w.shown.CardText(w.shown.View.Layout().Face(engine.Card(card)), "title")
+	cards := w.handShown()
+	return w.Loc.T(key, "card", name, "index", slices.Index(cards, card)+1, "count", len(cards))
+}
+
+// seatsInSight are the tags from left to right.
+func (w *Widget) seatsInSight() []engine.Seat {
+	var seats []engine.Seat
+	for s := range w.arr.Seats {
+		seats = append(seats, s)
+	}
+	slices.SortFunc(seats, func(a, b engine.Seat) int { return int(w.arr.Seats[a].X - w.arr.Seats[b].X) })
+	return seats
+}
