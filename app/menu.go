@@ -7,6 +7,7 @@ import (
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
+	"deckhand/app/sound"
 	"deckhand/app/table"
 	"deckhand/assets"
 	"deckhand/theme"
@@ -51,6 +52,7 @@ func (p *playScreen) menu(a *App) {
 
 	var m *kit.Modal
 	pick := func(e menuEntry) {
+		a.sound.Play(sound.Button)
 		m.Close()
 		e.do()
 	}
@@ -92,7 +94,9 @@ func (p *playScreen) menu(a *App) {
 		a.changed()
 		return walked
 	}
-	m.Open(a.win.Canvas(), a.motion())
+	if m.Open(a.win.Canvas(), a.motion()) {
+		a.sound.Play(sound.Panel)
+	}
 	a.changed()
 }
 

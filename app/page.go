@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
+	"deckhand/app/sound"
 	"deckhand/app/table"
 	"deckhand/assets"
 	"deckhand/theme"
@@ -35,7 +36,10 @@ func (a *App) page(id, title, back string, most float32, leave func(), place fun
 	lid := kit.NewShade(theme.ColorLidTop, theme.ColorLidBottom)
 	seam := kit.NewBox(kit.BoxStyle{Fill: theme.ColorBrass})
 	paper := kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper, Edge: theme.ColorBrass, Stroke: theme.StrokePanel, Radius: theme.RadiusBubble})
-	button := kit.NewButton(id+".back", back, kit.Dark, leave)
+	button := kit.NewButton(id+".back", back, kit.Dark, func() {
+		a.sound.Play(sound.Button)
+		leave()
+	})
 	button.Ground, button.Icon, button.TextSize = kit.OnCloth, a.art.Icon(assets.IconLeft), theme.TextButton
 	name := kit.NewText(title, kit.Style{
 		Size: theme.TextScreen, Small: theme.TextHeading, Bold: true, Color: theme.ColorCream,
