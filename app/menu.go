@@ -96,6 +96,11 @@ func (p *playScreen) menu(a *App) {
 	}
 	if m.Open(a.win.Canvas(), a.motion()) {
 		a.sound.Play(sound.Panel)
+		fyne.Do(func() { // a click takes the focus away when it ends
+			if m.IsOpen() && a.win.Canvas().Focused() == nil {
+				a.win.Canvas().Focus(rows[0])
+			}
+		})
 	}
 	a.changed()
 }
