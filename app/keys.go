@@ -43,6 +43,8 @@ func keyLines() []keyLine {
 		{"", []string{"home", "end"}, "ends"},
 		{"alt", []string{arrows}, "move"},
 		{"", []string{"space"}, "finish"},
+		{"", []string{"L"}, "moves"},
+		{"", []string{"A"}, "announce"},
 		{"", []string{"M"}, "mute"},
 		{"", []string{"F2"}, "settings"},
 		{"", []string{"F11"}, "fullscreen"},
