@@ -114,6 +114,7 @@ func (t *tracer) line() line {
 	if top := c.Overlays().Top(); top != nil {
 		if m, ok := top.(*kit.Modal); ok {
 			l.Screen, _ = strings.CutPrefix(m.ID, "screen.")
+			l.Message = m.Says
 		}
 	}
 	return l

@@ -44,6 +44,7 @@ func Ask(c fyne.Canvas, motion theme.Motion, q Question) *Modal {
 		q.Width = 480
 	}
 	m := NewModal(q.ID, nil)
+	m.Says = q.Text
 	ending := func(then func()) func() {
 		return func() {
 			m.Close()

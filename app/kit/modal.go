@@ -20,6 +20,8 @@ type Modal struct {
 
 	// ID tells modals apart.
 	ID string
+	// Says is what it tells or asks, for those who follow the window from outside.
+	Says string
 	// Place says where the content stands in a window of that size.
 	Place func(window fyne.Size) (fyne.Position, fyne.Size)
 	// OnCancel is called on Esc, OnMain on Enter; nil ignores the key.
