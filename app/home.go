@@ -97,8 +97,8 @@ func (h *homeScreen) buildFoot() {
 		h.more = h.tool("home.saved", a.loc.N("home.saved.more", n), assets.IconLog, h.listSaved)
 	}
 	h.tools = []*kit.KeyButton{
-		h.tool("home.rules", a.loc.T("home.howto"), assets.IconBook, h.openRules),
-		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, h.openSettings),
+		h.tool("home.rules", a.loc.T("home.howto"), assets.IconBook, a.openRules),
+		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, a.openSettings),
 		h.tool("home.quit", a.loc.T("home.quit"), assets.IconQuit, a.quit),
 	}
 }
@@ -121,9 +121,6 @@ func (h *homeScreen) onTicket() int {
 	}
 	return 0
 }
-
-func (h *homeScreen) openRules()    { h.app.show(&rulesScreen{back: h, game: h.app.games[0].Info().ID}) }
-func (h *homeScreen) openSettings() { h.app.show(&settingsScreen{back: h}) }
 
 // objects lists all parts, those in front last. Tab goes through them in this order.
 func (h *homeScreen) objects() []fyne.CanvasObject {
@@ -169,13 +166,8 @@ func (h *homeScreen) key(a *App, ev *fyne.KeyEvent) {
 		a.changed()
 		return
 	}
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		h.proceed()
-	case fyne.KeyF1:
-		h.openRules()
-	case fyne.KeyF2:
-		h.openSettings()
 	}
 }
 
@@ -260,8 +252,8 @@ func (h *homeScreen) placeBoxes(room table.Rect, compact bool) {
 	w := round((room.W - (max(n, most)-1)*gap) / max(n, most))
 	height := min(round(w*slim), room.H)
 	if len(h.pockets) > 0 {
-		w, height = room.H/slim, room.H
-		w = min(w, room.W*0.3)
+		height = room.H
+		w = min(height/slim, room.W*0.3, room.W*0.42/n)
 	}
 	pocketGap, pocketW := float32(0), float32(0)
 	if len(h.pockets) > 0 {

@@ -107,6 +107,9 @@ func (b *tuckBox) draw(size fyne.Size) {
 func (b *tuckBox) drawFront(at table.Rect) {
 	labelH, side, top, gap := float32(62), float32(56), float32(66), float32(12)
 	nameSize, seatsSize := float32(19), theme.TextButton
+	if at.W > 280 {
+		labelH, nameSize, seatsSize = 76, 24, theme.TextHeading
+	}
 	if b.compact {
 		labelH, side, top, gap = 50, 36, 44, 10
 		nameSize, seatsSize = 15, theme.TextSmallest

@@ -195,11 +195,12 @@ func (s *seam) drawEdge(w, h int) image.Image {
 	count := max(math.Round(float64(length)/(seamPeriod*scale)), 1)
 	period := float64(length) / count
 	stitch := period * seamStitch / seamPeriod
+	thread := s.color()
 	for i := range length {
 		// How much of this pixel lies within a stitch, which stands in the middle of a period.
 		from := math.Mod(float64(i)+0.5, period) - period/2
 		cover := min(max(stitch/2-math.Abs(from)+0.5, 0), 1)
-		c := faint(s.color(), cover*seamWidth/2)
+		c := faint(thread, cover*seamWidth/2)
 		for j := range min(w, h) {
 			if w >= h {
 				img.Set(i, j, c)
@@ -216,6 +217,7 @@ func (s *seam) drawCorner(corner, w, h int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
 	scale := float64(w) / seamRadius
 	radius, half := (seamRadius-1)*scale, seamWidth*scale/2
+	thread := s.color()
 	reach := seamStitch / 2.0 / (seamRadius - 1) // angle from the middle of the stitch to its end
 	for y := range h {
 		for x := range w {
@@ -231,7 +233,7 @@ func (s *seam) drawCorner(corner, w, h int) image.Image {
 				continue
 			}
 			cover := min(max(half-math.Abs(math.Hypot(dx, dy)-radius)+0.5, 0), 1)
-			img.Set(x, y, faint(s.color(), cover))
+			img.Set(x, y, faint(thread, cover))
 		}
 	}
 	return img

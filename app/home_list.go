@@ -47,7 +47,7 @@ func (h *homeScreen) listSaved() {
 	a := h.app
 	title := kit.NewText(a.loc.T("home.saved.title"), kit.Style{Size: theme.TextTitle, Bold: true})
 	panel := kit.NewPanel()
-	l.close = kit.NewButton(kit.DialogCancel, a.loc.T("dialog.close"), kit.Quiet, func() { l.modal.Close(); a.changed() })
+	l.close = kit.NewButton("home.saved.close", a.loc.T("dialog.close"), kit.Quiet, func() { l.modal.Close(); a.changed() })
 	var objects []fyne.CanvasObject
 	for i, m := range h.saved {
 		l.rows = append(l.rows, l.row(i, m))
@@ -56,7 +56,7 @@ func (h *homeScreen) listSaved() {
 	height := float32(len(l.rows))*(listRow+listGap) + 6
 	inner := kit.Absolute(fyne.NewSize(0, height), func(size fyne.Size) {
 		for i, r := range l.rows {
-			r.put(table.Rect{X: 6, Y: 6 + float32(i)*(listRow+listGap), W: size.Width - 18, H: listRow})
+			r.put(table.Rect{X: 6, Y: 6 + float32(i)*(listRow+listGap), W: size.Width - 12, H: listRow})
 		}
 	}, objects...)
 	l.scroll = container.NewVScroll(inner)
@@ -86,7 +86,7 @@ func (l *savedList) row(i int, m savedMatch) savedRow {
 	}
 	r := savedRow{
 		back:   kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
-		emblem: kit.NewPicture(a.art.Cache(), a.art.Emblem(m.game)),
+		emblem: kit.NewPicture(a.art.Cache(), a.emblemOf(m.game)),
 		title:  kit.NewText(name, kit.Style{Size: theme.TextBodyLarge, Bold: true}),
 		state:  kit.NewText(m.state, kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2}),
 		end:    kit.NewText(m.saved, kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Align: fyne.TextAlignTrailing}),

@@ -2,6 +2,7 @@ package app
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -34,7 +35,7 @@ func newPocket(a *App, g engine.Game) *pocket {
 		leather: kit.NewShade(theme.ColorLidTop, theme.ColorLidBottom),
 		seam:    newSeam(func() color.NRGBA { return ink(theme.ColorBrass, 0.9) }),
 		label:   kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper, Edge: theme.ColorBrass, Stroke: 1, Radius: theme.RadiusField}),
-		aim:     kit.NewText(a.loc.T("game."+id+".aim"), kit.Style{}),
+		aim:     kit.NewText(unbroken(a.loc.T("game."+id+".aim"), a.gameName(id)), kit.Style{}),
 		rivets:  [2]*canvas.Rectangle{newRect(), newRect()},
 	}
 	for _, face := range sampleFaces(g.Info().Layout.Pack, pocketCards) {
@@ -80,29 +81,35 @@ func (p *pocket) put(r table.Rect) {
 	cardW := cardH * 5 / 7
 	step := (bag.W - 40 - cardW) / float32(max(len(p.cards)-1, 1))
 	step = min(step, cardW*0.72)
+	top := max(r.Y, bag.Y-cardH*0.62)
 	left := bag.Center().X - (step*float32(len(p.cards)-1)+cardW)/2
 	for i, c := range p.cards {
 		// The middle of the fan stands highest.
 		off := float32(i) - float32(len(p.cards)-1)/2
-		at := table.Rect{X: left + step*float32(i), Y: r.Y + off*off*r.H*0.022, W: cardW, H: cardH}
+		at := table.Rect{X: left + step*float32(i), Y: top + off*off*cardH*0.026, W: cardW, H: cardH}
 		p.edges[i].FillColor, p.edges[i].CornerRadius = ink(theme.ColorHard, 1), cardW*theme.RadiusCard
 		put(p.edges[i], at.Shift(-1, 2))
 		put(c, at)
 	}
 
-	label := bag.Grow(-26)
-	put(p.label, label)
-	size := float32(19)
-	if label.W < 400 {
-		size = theme.TextBodyLarge
+	margin, size := float32(26), min(max(bag.W/28, 19), 26)
+	if bag.W < 400 {
+		margin, size = 20, min(max(bag.W/18, theme.TextLabel), 17)
 	}
+	label := bag.Grow(-margin)
+	put(p.label, label)
 	p.aim.SetStyle(kit.Style{Size: size, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true})
-	w := evenWidth(p.aim.Text(), label.W-2*24, size)
+	w := evenWidth(p.aim.Text(), label.W-1.5*margin, size)
 	put(p.aim, table.Rect{X: label.Center().X - w/2, Y: label.Y + 10, W: w, H: label.H - 20})
 	for i, x := range []float32{label.X + 8, label.Right() - 14} {
 		p.rivets[i].FillColor, p.rivets[i].CornerRadius = ink(theme.ColorBrass, 0.86), 3
 		put(p.rivets[i], table.Rect{X: x, Y: label.Y + 8, W: 6, H: 6})
 	}
+}
+
+// unbroken is a text in which a name stays on one line.
+func unbroken(text, name string) string {
+	return strings.ReplaceAll(text, name, strings.ReplaceAll(name, " ", "\u00a0"))
 }
 
 // evenWidth is the smallest width at which a text has no more lines than at the given one, so

@@ -35,7 +35,7 @@ func newTicket(a *App, m savedMatch) *ticket {
 	if m.game == "" {
 		t.title.SetText(a.loc.T("home.saved.unknown"))
 	}
-	t.emblem = kit.NewPicture(a.art.Cache(), a.art.Emblem(m.game))
+	t.emblem = kit.NewPicture(a.art.Cache(), a.emblemOf(m.game))
 	if !m.refused {
 		t.proceed = kit.NewButton("home.continue", a.loc.T("home.continue"), kit.Primary, func() {
 			a.sound.Play(sound.Button)
@@ -52,6 +52,14 @@ func (a *App) gameName(id string) string {
 		return ""
 	}
 	return a.loc.T("game." + id)
+}
+
+// emblemOf names the sign of a game, or that of the program where no game is known.
+func (a *App) emblemOf(game string) string {
+	if game == "" {
+		return a.art.AppIcon()
+	}
+	return a.art.Emblem(game)
 }
 
 func (t *ticket) objects() []fyne.CanvasObject {
@@ -87,6 +95,7 @@ func (t *ticket) put(r table.Rect) {
 	}
 	x := r.X + 100
 	t.words(18, 13.5)
+	t.state.SetText(t.match.state)
 	put(t.title, table.Rect{X: x, Y: r.Y + 9, W: right - x, H: 24})
 	put(t.state, table.Rect{X: x, Y: r.Y + 35, W: right - x, H: 19})
 	put(t.when, table.Rect{X: x, Y: r.Y + 55, W: right - x, H: 19})
@@ -108,13 +117,15 @@ func (t *ticket) putLow(r table.Rect, right float32) {
 	x := r.X + 54
 	t.words(15, theme.TextSmallest)
 	put(t.title, table.Rect{X: x, Y: r.Y + 3, W: right - x, H: 20})
-	half := (right - x) * 0.5
-	put(t.state, table.Rect{X: x, Y: r.Y + 23, W: half, H: 17})
-	put(t.when, table.Rect{X: x + half, Y: r.Y + 23, W: half, H: 17})
-	t.when.Hidden = t.match.refused
+	line := t.match.state
+	if !t.match.refused {
+		line += " · " + t.match.saved
+	}
+	t.state.SetText(line)
+	put(t.state, table.Rect{X: x, Y: r.Y + 23, W: right - x, H: 17})
+	t.when.Hide()
 	if t.match.refused {
 		t.state.SetStyle(kit.Style{Size: theme.TextSmallest, Color: theme.ColorErr})
-		put(t.state, table.Rect{X: x, Y: r.Y + 23, W: right - x, H: 17})
 	}
 }
 

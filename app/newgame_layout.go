@@ -74,13 +74,13 @@ func (f *newGameForm) place(window fyne.Size) {
 	if window.Width < 1 {
 		return
 	}
-	f.compact = isCompact(window)
-	f.left = f.leftColumn(f.screen.taken, f.clash.Text() != "")
 	kit.Place(f.ground, 0, 0, window.Width, window.Height)
-	bar := f.bar.place(window, f.compact)
-	panel, pad := f.panelIn(window, bar)
-	f.placeBody(panel.W - 2*pad)
-	if needed := f.height + 2*pad + 80 + 62; needed < panel.H && !f.compact {
+	bar := f.bar.place(window, isCompact(window))
+	panel, pad := f.setPanel(window, bar, isCompact(window))
+	if !f.compact && f.roomy() > panel.H {
+		panel, pad = f.setPanel(window, bar, true)
+	}
+	if needed := f.roomy(); !f.compact {
 		panel.Y += (panel.H - needed) / 2
 		panel.H = needed
 	}
@@ -110,14 +110,23 @@ func (f *newGameForm) place(window fyne.Size) {
 	f.app.changed()
 }
 
-// panelIn is where the panel is below the bar, and how far from its edge things begin.
-func (f *newGameForm) panelIn(window fyne.Size, bar float32) (panel table.Rect, pad float32) {
-	if f.compact {
-		return table.Rect{X: 12, Y: bar + 8, W: window.Width - 24, H: window.Height - bar - 18}, 16
+// setPanel lays out what can be scrolled for a panel, and says where that is below the bar and
+// how far from its edge things begin.
+func (f *newGameForm) setPanel(window fyne.Size, bar float32, compact bool) (panel table.Rect, pad float32) {
+	f.compact = compact
+	f.left = f.leftColumn(f.screen.taken, f.clash.Text() != "")
+	if compact {
+		panel, pad = table.Rect{X: 12, Y: bar + 8, W: window.Width - 24, H: window.Height - bar - 18}, 16
+	} else {
+		w, h := min(window.Width-48, 1100), window.Height-bar-44
+		panel, pad = table.Rect{X: (window.Width - w) / 2, Y: bar + (window.Height-bar-h)/2 - 2, W: w, H: h}, 28
 	}
-	w, h := min(window.Width-48, 1100), min(window.Height-bar-44, 720)
-	return table.Rect{X: (window.Width - w) / 2, Y: bar + (window.Height-bar-h)/2 - 2, W: w, H: h}, 28
+	f.placeBody(panel.W - 2*pad)
+	return panel, pad
 }
+
+// roomy is how high the panel of a large window is: head, what can be scrolled, buttons.
+func (f *newGameForm) roomy() float32 { return 28 + 80 + f.height + 62 + 28 }
 
 // placeButtons lays out the row below and says where what stands above must end.
 func (f *newGameForm) placeButtons(inside table.Rect, pad float32) float32 {

@@ -142,6 +142,7 @@ func (f *newGameForm) choiceOption(o engine.Option) optionPart {
 	name := kit.NewText(f.optionText(o, "name"), kit.Style{Middle: true, Small: theme.TextLabel, Fit: kit.Smaller})
 	icon := f.app.art.Icon
 	choice := kit.NewChoice(optionID(o.Key), name.Text(), values, "", icon(assets.IconDown), icon(assets.IconCheck), func(v string) { f.set(o, v) })
+	choice.OnList = f.app.changed
 	const high, arrow = 36, 48
 	nameW := kit.Width(name.Text(), theme.TextBody, false)
 	beside := func(w float32) bool { return nameW+14+longest+arrow <= w }
