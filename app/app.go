@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -47,7 +48,7 @@ type App struct {
 	games    []engine.Game
 	screen   screen
 	match    *playScreen // at whose table somebody sits, also while another screen is shown
-	trouble  []string    // sentences about what went wrong at the start, shown once
+	trouble  []complaint // what went wrong before there was a window to say it in
 	trace    *tracer
 	origin   time.Time
 }
@@ -126,15 +127,15 @@ func (a *App) openStore() {
 	a.store, err = store.Open(a.options.Paths, store.Disk{})
 	if err != nil {
 		a.store = store.OpenReadOnly(a.options.Paths, store.Disk{})
-		a.trouble = append(a.trouble, "error.store."+string(store.CodeOf(err)))
+		a.sayStore(err)
 	}
 	a.settings, err = a.store.LoadSettings()
 	if err != nil {
 		switch store.CodeOf(err) {
 		case store.Damaged, store.TooLarge:
-			a.trouble = append(a.trouble, "error.settings.damaged")
+			a.say("error.settings.damaged", "file", "settings.json.bad")
 		case store.FutureVersion:
-			a.trouble = append(a.trouble, "error.settings.newer")
+			a.say("error.settings.newer")
 		}
 	}
 }
@@ -259,8 +260,8 @@ func (a *App) show(s screen) {
 func (a *App) rebuild() {
 	a.win.SetContent(a.screen.build(a))
 	a.win.Canvas().SetOnTypedKey(a.typed)
-	if f, ok := a.win.Content().(fyne.Focusable); ok {
-		a.win.Canvas().Focus(f)
+	if s, ok := a.screen.(interface{ first() fyne.Focusable }); ok {
+		a.win.Canvas().Focus(s.first())
 	}
 	a.changed()
 }
@@ -272,31 +273,36 @@ func (a *App) changed() {
 	}
 }
 
-// note keeps an error that does not stop anything, to be told when there is room.
-func (a *App) note(err error) {
-	if err == nil {
-		return
-	}
-	if code := store.CodeOf(err); code != "" {
-		a.say("error.store." + string(code))
-		return
-	}
-	a.say("error.unexpected", "detail", err.Error())
+// complaint is a sentence that is still to be said.
+type complaint struct {
+	key  string
+	args []any
 }
 
-// say tells a sentence about something that went wrong.
+// note tells of an error that does not stop anything.
+func (a *App) note(err error) {
+	var e *store.Error
+	switch {
+	case err == nil:
+	case errors.As(err, &e):
+		a.sayStore(err)
+	default:
+		a.say("error.unexpected", "detail", err.Error())
+	}
+}
+
+// say tells a sentence about something that went wrong, as soon as there is a window.
 func (a *App) say(key string, args ...any) {
-	sentence := a.loc.T(key, args...)
 	if a.win == nil || a.win.Content() == nil {
-		a.trouble = append(a.trouble, key)
+		a.trouble = append(a.trouble, complaint{key, args})
 		return
 	}
-	a.tell(sentence)
+	a.tell(a.loc.T(key, args...))
 }
 
 func (a *App) started() {
-	for _, key := range a.trouble {
-		a.tell(a.loc.T(key, "file", "settings.json.bad"))
+	for _, c := range a.trouble {
+		a.tell(a.loc.T(c.key, c.args...))
 	}
 	a.trouble = nil
 	a.changed()

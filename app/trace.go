@@ -113,7 +113,10 @@ func (t *tracer) line() line {
 	}
 	if top := c.Overlays().Top(); top != nil {
 		if m, ok := top.(*kit.Modal); ok {
-			l.Screen, _ = strings.CutPrefix(m.ID, "screen.")
+			l.Screen = "dialog"
+			if name, isScreen := strings.CutPrefix(m.ID, "screen."); isScreen {
+				l.Screen = name
+			}
 			l.Message = m.Says
 		}
 	}
