@@ -11,6 +11,7 @@ import (
 	"deckhand/app/store"
 	"deckhand/app/table"
 	"deckhand/assets"
+	"deckhand/engine"
 )
 
 // playScreen is a match at the table.
@@ -18,6 +19,7 @@ type playScreen struct {
 	session *session.Session
 	keeper  keeper
 	table   *table.Widget
+	moves   moves
 	result  bool // the result of the round or the match has been shown
 	told    map[store.Code]bool
 }
@@ -96,8 +98,10 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		return
 	}
 	p.session = s
+	p.moves.app, p.moves.play = a, p
 	p.table = table.New(table.Setup{
-		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Past: deedsOf(s), Bar: p.bar(a),
+		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Bar: p.bar(a),
+		Opening: openingOf(s), Past: deedsOf(s),
 		Now:   a.now,
 		Post:  fyne.Do,
 		Later: func(d time.Duration, f func()) { a.later(d, f) },
@@ -111,6 +115,8 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Kept:    func(h table.HandMemory) { a.keepHand(p, h) },
 		Settled: func() { p.settled(a) },
 		Changed: a.changed,
+		Logged:  p.moves.update,
+		Escape:  p.moves.close,
 	})
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
@@ -179,9 +185,14 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if a.settings.Muted {
 		mute.Kind = table.Chosen
 	}
+	moves := table.Button{ID: "table.moves", Label: a.loc.T("table.moves"), Icon: assets.IconLog, Key: "L", Enabled: true, Press: p.moves.toggle}
+	if p.moves.open {
+		moves.Kind = table.Chosen
+	}
 	return []table.Button{
 		{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }},
 		mute,
+		moves,
 		{ID: "table.rules", Label: a.loc.T("table.rules"), Icon: assets.IconBook, Key: string(fyne.KeyF1), Enabled: true,
 			Press: func() { a.show(&rulesScreen{back: p, game: p.gameID()}) }},
 		{ID: "table.settings", Label: a.loc.T("table.settings"), Icon: assets.IconGear, Key: string(fyne.KeyF2), Enabled: true,
@@ -206,6 +217,7 @@ func (p *playScreen) home(a *App) {
 // close ends the session and gives the journal back.
 func (p *playScreen) close(a *App) {
 	p.table.Close()
+	p.moves.end()
 	p.session.Close()
 	if a.match == p {
 		a.match = nil
@@ -246,11 +258,22 @@ func (p *playScreen) name() string { return "table" }
 func (p *playScreen) build(a *App) fyne.CanvasObject {
 	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	p.table.Pause(false)
-	return p.table
+	return p.moves.stage()
 }
 
-// key hears what the table, which has the focus, has no use for.
-func (p *playScreen) key(*App, *fyne.KeyEvent) {}
+// first has the focus when the screen has been built.
+func (p *playScreen) first() fyne.Focusable { return p.table }
+
+// key hears what the table has no use for, and everything after a press beside the table
+// has taken the focus away from it.
+func (p *playScreen) key(a *App, ev *fyne.KeyEvent) {
+	c := a.win.Canvas()
+	if p.moves.key(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
+		return
+	}
+	c.Focus(p.table)
+	p.table.TypedKey(ev)
+}
 
 // leave lets the match wait while the settings or the rules are looked at; a match that
 // is left for good was closed before.
@@ -272,6 +295,18 @@ func (m tableMatch) Players() []table.Player {
 		list = append(list, table.Player{Name: p.Name, Avatar: p.Avatar, Person: p.Kind == session.Person})
 	}
 	return list
+}
+
+// openingOf is what the seat at the screen saw of the first deal.
+func openingOf(s *session.Session) *engine.View {
+	m := s.Match()
+	state, err := m.Game.New(m.Config, m.Seed)
+	if err != nil {
+		return nil // cannot be: the session has dealt the same
+	}
+	v := new(engine.View)
+	state.View(s.Me(), v)
+	return v
 }
 
 // deedsOf is what happened before the table was opened.

@@ -19,7 +19,6 @@ import (
 // families are keys that the program puts together at run time, and so does not
 // name in full. Each says what fills the rest.
 var families = map[string]string{
-	"announce.":        "a state of the table",
 	"avatar.":          "a picture of the assets",
 	"bot.name":         "a number",
 	"card.":            "a face of the pack",
@@ -27,7 +26,6 @@ var families = map[string]string{
 	"key.":             "a key of the keyboard",
 	"keys.":            "an entry of the list of keys",
 	"level.":           "a strength of the bots",
-	"log.chupate2.":    "a note of the rules",
 	"option.chupate2.": "an option of the rules and its values",
 	"place.":           "a place in the result",
 	"rank.":            "a rank of the pack",

@@ -55,10 +55,11 @@ type Frame struct {
 
 // PanelWidth is the width of a panel at the right for a window of this size.
 func PanelWidth(w, h float32) float32 {
+	const least, most = 330, 400
 	if isCompact(w, h) {
-		return 330
+		return least
 	}
-	return 400
+	return clamp(float32(math.Floor(float64(w)*0.3125)), least, most)
 }
 
 func isCompact(w, h float32) bool { return w < 1000 || h < 700 }

@@ -230,9 +230,10 @@ func (w *Widget) pressID(id string) {
 	}
 }
 
-// space marks the card under the cursor, and in others' turns finishes the motion.
+// space marks the card under the cursor, and in others' turns finishes the motion. The
+// cursor moves cards too, and whoever is quick need not wait for that.
 func (w *Widget) space() {
-	if !w.queue.Settled() {
+	if !w.queue.Settled() && !(w.keys && w.shown.MyTurn()) {
 		w.SkipMotion()
 		return
 	}
