@@ -35,28 +35,40 @@ type resultSheet struct {
 	buttons []*kit.KeyButton // the main one last
 }
 
-// showResult lays the result over the table, unless it lies there. A table that is just
-// coming back from a page asks for it once more when it is there.
+// showResult lays the result over the table, unless it lies there. It waits until what
+// goes on now is over, be it a click, which would take the focus away, or the building of
+// the screen.
 func (a *App) showResult(p *playScreen) {
-	if kit.OpenModal(a.win.Canvas(), resultID) != nil {
-		return
-	}
-	if a.win.Content() != fyne.CanvasObject(p.table) {
-		p.result = false
-		return
-	}
-	r := &result{app: a, play: p, paper: container.NewStack()}
-	r.modal = kit.NewModal(resultID, r.paper)
-	r.modal.OnKey = r.key
-	r.modal.First = r.draw("")
-	r.modal.Open(a.win.Canvas(), a.motion())
-	a.sound.Duck(true)
-	if cue, soft := cueOf(tallyOf(p.session, a.loc), p.session.Over(), p.session.Me()); soft {
-		a.sound.PlaySoft(cue)
+	fyne.Do(func() {
+		if a.screen != screen(p) {
+			p.result = false
+			return
+		}
+		for _, id := range []string{menuID, "dialog.new", "dialog.restart"} {
+			if m := kit.OpenModal(a.win.Canvas(), id); m != nil {
+				m.Close() // it is about a round that has gone on to its end
+			}
+		}
+		r := &result{app: a, play: p, paper: container.NewStack()}
+		r.modal = kit.NewModal(resultID, r.paper)
+		r.modal.OnKey = r.key
+		r.modal.First = r.draw("")
+		if r.modal.Open(a.win.Canvas(), a.motion()) {
+			r.sound()
+			a.changed()
+		}
+	})
+}
+
+// sound takes the music back and plays the cue of the result.
+func (r *result) sound() {
+	player, s := r.app.sound, r.play.session
+	player.Duck(true)
+	if cue, soft := cueOf(tallyOf(s, r.app.loc), s.Over(), s.Me()); soft {
+		player.PlaySoft(cue)
 	} else {
-		a.sound.Play(cue)
+		player.Play(cue)
 	}
-	a.changed()
 }
 
 // close takes the result away.
