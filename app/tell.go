@@ -7,6 +7,7 @@ import "deckhand/app/kit"
 func (a *App) tell(sentence string) {
 	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
 		ID: "dialog.trouble " + sentence, Title: a.loc.T("error.title"), Text: sentence, Main: a.loc.T("dialog.ok"),
+		OnMain: a.changed, OnCancel: a.changed,
 	})
 	a.changed()
 }

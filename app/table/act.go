@@ -142,9 +142,7 @@ func (w *Widget) refuse(r *engine.Refusal) {
 	w.excuse = &excuse{title: w.Loc.T("refuse.title"), text: w.sentence(r)}
 	w.Sound("illegal", false)
 	w.paint()
-	if w.Changed != nil {
-		w.Changed()
-	}
+	w.changed()
 }
 
 // sentence makes a sentence of a refusal.

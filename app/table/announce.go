@@ -21,9 +21,7 @@ func (w *Widget) announce() {
 		w.logged()
 	}
 	w.paint()
-	if w.Changed != nil {
-		w.Changed()
-	}
+	w.changed()
 }
 
 // situation puts an announcement into the words of the present language.

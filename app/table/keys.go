@@ -77,6 +77,7 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
+	defer w.changed()
 	if w.choice != nil && w.choiceKey(ev.Name) {
 		w.paint()
 		return

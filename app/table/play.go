@@ -87,9 +87,7 @@ func (w *Widget) frameDone() {
 func (w *Widget) settled() {
 	w.raise()
 	w.paint()
-	if w.Changed != nil {
-		w.Changed()
-	}
+	w.changed()
 	if w.Settled != nil {
 		w.Settled()
 	}

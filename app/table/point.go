@@ -62,6 +62,7 @@ func (w *Widget) controlAt(p Point) (placed, bool) {
 
 // MouseDown implements desktop.Mouseable.
 func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
+	defer w.changed()
 	w.takeFocus()
 	at := Point{ev.Position.X, ev.Position.Y}
 	if ev.Button != desktop.MouseButtonPrimary {
@@ -88,6 +89,7 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 
 // MouseUp implements desktop.Mouseable.
 func (w *Widget) MouseUp(ev *desktop.MouseEvent) {
+	defer w.changed()
 	at := Point{ev.Position.X, ev.Position.Y}
 	if w.down != "" {
 		pressed := w.down

@@ -47,6 +47,13 @@ func (w *Widget) Still() bool {
 	return w.queue.Settled() && !held && w.ahead == 0
 }
 
+// changed tells that the picture may be another one.
+func (w *Widget) changed() {
+	if w.Changed != nil {
+		w.Changed()
+	}
+}
+
 // Report describes what lies on the table now.
 func (w *Widget) Report() Report {
 	layout := w.shown.View.Layout()
