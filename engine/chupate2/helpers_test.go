@@ -72,6 +72,7 @@ func set(t *testing.T, p position) *scene {
 		s.lay(cards, hand0+engine.Pile(seat))
 	}
 	s.lay(p.discard, discard)
+	s.Move(s.Top(discard), discard, &s.events) // the players have seen it being turned up
 	words := strings.Fields(p.stock)
 	slices.Reverse(words)
 	s.lay(strings.Join(words, " "), stock)
@@ -79,7 +80,7 @@ func set(t *testing.T, p position) *scene {
 		s.MoveUnder(s.Top(box), stock, nil)
 	}
 	s.Vars = Vars{Phase: p.phase, Pending: int8(p.pending), Direction: 1, Seated: int8(len(p.hands)), Dealer: p.dealer,
-		Winner: engine.NoSeat, Dry: int16(p.dry), Moves: int16(p.moves), Suit: int8(suitOf(faceOf(s.State.Top(discard))))}
+		Winner: engine.NoSeat, Dry: int16(p.dry), Moves: int16(p.moves), Suit: int8(suitOf(faceOf(s.Top(discard))))}
 	if p.suit != "" {
 		s.Suit = int8(strings.Index(engine.FrenchSuits, p.suit))
 	}
@@ -96,7 +97,8 @@ func set(t *testing.T, p position) *scene {
 			s.In |= 1 << uint(seat)
 		}
 	}
-	s.SetTurn(p.turn, nil)
+	s.SetTurn(p.turn, &s.events)
+	s.story = append(s.story, s.events.List()...)
 	return s
 }
 

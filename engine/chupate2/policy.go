@@ -5,26 +5,30 @@ import "deckhand/engine"
 // The weights of the policy, in points of a hand. Measured by playing them against
 // each other, common deals, rotated seats.
 const (
-	sureWin     = 1000.0 // the card that goes out
+	sureWin     = 1000.0 // the card that goes out, or begins to
 	forgotten   = -60.0  // not calling
 	playBase    = 10.0   // getting rid of a card, whatever it is
-	perFollow   = 1.2    // each card that could be played next
+	perPoint    = 0.25   // what a point in the hand matters
+	nearPoint   = 1.0    // and when somebody is near the end
+	perFollow   = 0.5    // each card that could be played next
 	noFollow    = -4.0
-	keepJack    = -9.0 // a jack fits always: the best card to finish with
-	keepSeven   = -3.0 // the last defence against sevens
-	lonelyAce   = -8.0 // an ace with nothing to follow costs a draw
-	pairedAce   = 5.0
+	keepJack    = -12.0 // a jack fits always: the best card to finish with
+	keepSeven   = -2.0  // the last defence against sevens
+	lonelyAce   = -8.0  // an ace with nothing to follow costs a draw
+	pairedAce   = 6.0
 	hitNear     = 8.0 // a seven, eight or nine that stops a seat near its end
-	feedNear    = -7.0
-	freeMove    = 4.0
+	feedNear    = -9.0
+	freeMove    = 3.0
 	perSuitCard = 1.5
 	theirSuit   = -2.0 // naming what the next seat has just played
 	missedSuit  = 2.5  // naming what the next seat could not follow
 	perOwed     = -4.0 // each card taken instead of answered
 )
 
-// Few cards: a seat with so many or less may go out soon.
-const nearEnd = 2
+const (
+	nearEnd  = 1 // a seat with so many cards may go out soon
+	planFrom = 4 // with so many cards or less it is worth looking for a way out in one turn
+)
 
 // Rate implements the policy of a careful person: shed dear cards when somebody is
 // near the end, keep a jack for the finish and a seven for defence, lead an ace only
@@ -41,42 +45,69 @@ func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []flo
 // thought is what the policy reads off a position.
 type thought struct {
 	vars     *Vars
-	hand     faceSet // different faces held
-	twice    faceSet // of these, the ones held twice
-	held     int
+	hand     holding
 	next     int // cards of the next seat, and of the one after a change of direction
 	previous int
-	fewest   int // cards of the seat nearest to its end
-	nextLast int // suit that the next seat last played, -1
+	point    float64 // what a point in the hand matters
+	nextLast int     // suit that the next seat last showed, -1
 	nextMiss [suitCount]bool
 	autoCall bool
 	aceEnds  bool
+	again    faceSet // cards that leave the turn where it is
+}
+
+// holding is what a hand holds.
+type holding struct {
+	faces, twice faceSet // all faces, and those held twice
+	cards        int
+}
+
+func (h *holding) add(f engine.Face) {
+	face := faceSet(1) << uint(f)
+	h.twice |= h.faces & face
+	h.faces |= face
+	h.cards++
+}
+
+// without is what stays when one card of a face is played.
+func (h holding) without(f engine.Face) holding {
+	face := faceSet(1) << uint(f)
+	h.faces &^= face &^ h.twice
+	h.twice &^= face
+	h.cards--
+	return h
 }
 
 func think(p *engine.Position) thought {
 	v := &p.View
 	seat := v.Seat()
 	vars := engine.Vars[Vars](v)
-	t := thought{vars: vars, fewest: info.Layout.Size(), nextLast: -1}
-	setup := v.Config()
-	t.autoCall = setup.Options["autoCall"] == "on"
-	t.aceEnds = setup.Options["aceFinish"] != "off"
+	options := v.Config().Options
+	t := thought{
+		vars:     vars,
+		point:    perPoint,
+		nextLast: -1,
+		autoCall: options["autoCall"] == "on",
+		aceEnds:  options["aceFinish"] != "off",
+		again:    ofRank[ace],
+	}
+	if vars.Seats() == 2 {
+		t.again |= ofRank[eight]
+		if options["nineSkips2p"] == "on" {
+			t.again |= ofRank[nine]
+		}
+	}
 	var buf [104]engine.Card
 	for _, c := range v.Known(buf[:0], hand0+engine.Pile(seat)) {
-		f := faceOf(c)
-		if t.hand.has(f) {
-			t.twice |= 1 << uint(f)
-		}
-		t.hand |= 1 << uint(f)
-		t.held++
+		t.hand.add(faceOf(c))
 	}
 	if vars.Phase >= Between {
 		return t
 	}
 	count := func(s engine.Seat) int { return v.Count(hand0 + engine.Pile(s)) }
 	for s := range engine.Seat(vars.Seated) {
-		if s != seat && vars.IsIn(s) {
-			t.fewest = min(t.fewest, count(s))
+		if s != seat && vars.IsIn(s) && count(s) <= nearEnd {
+			t.point = nearPoint
 		}
 	}
 	next := vars.After(seat)
@@ -85,29 +116,40 @@ func think(p *engine.Position) thought {
 	return t
 }
 
-// remember reads from the round so far which suit a seat last played, and on which
-// suits it drew instead of playing: these it lacks.
+// remember reads from the round so far which suit a seat last showed, and on which
+// suits it drew of its own choice: these it lacks.
 func (t *thought) remember(log []engine.Event, of engine.Seat) {
-	suit, playing, forced := -1, false, false
+	suit := -1 // that was to be followed
+	owing, paying, punished := false, false, false
 	for _, e := range log {
 		switch {
 		case e.Kind == engine.Turned:
-			playing, forced = true, false
+			owing = owing && !paying
+			paying, punished = false, false
+		case e.Kind == engine.Noted && e.Note == NoteOwed:
+			owing = true
+		case e.Kind == engine.Noted && e.Note == NoteMissedCall:
+			punished = true
 		case e.Kind == engine.Noted && e.Note == NoteSuit:
 			suit = e.N
-			if e.Seat == of {
-				t.nextLast = suit
-			}
-		case e.Kind == engine.Noted && e.Note == NoteMissedCall:
-			forced = true
-		case e.Kind == engine.Moved && e.To == discard && e.Card != engine.NoCard:
-			suit, forced = suitOf(faceOf(e.Card)), rankOf(faceOf(e.Card)) == seven
-			if playing && e.Seat == of {
-				t.nextLast, t.nextMiss[suit] = suit, false
-			}
-		case e.Kind == engine.Moved && e.From == stock && playing && !forced && e.Seat == of && suit >= 0:
+			t.shown(e.Seat == of, suit)
+		case e.Kind == engine.Moved && e.To == discard:
+			f := faceOf(e.Card)
+			suit = suitOf(f)
+			t.shown(e.Seat == of && rankOf(f) != jack, suit)
+		case e.Kind != engine.Moved || e.From != stock || punished || suit < 0:
+		case owing:
+			paying = true
+		case e.Seat == of:
 			t.nextMiss[suit] = true
 		}
+	}
+}
+
+// shown notes a suit that was played or named, if the next seat did it.
+func (t *thought) shown(byNext bool, suit int) {
+	if byNext {
+		t.nextLast, t.nextMiss[suit] = suit, false
 	}
 }
 
@@ -128,66 +170,66 @@ func (t *thought) ratePlay(a engine.Action) float64 {
 	if named, ok := suitIn(a); ok {
 		suit = named
 	}
-	if t.held == 1 {
-		if rank == ace && !t.aceEnds {
-			return 1
-		}
-		return sureWin
-	}
-	rest := t.hand
-	if !t.twice.has(f) {
-		rest &^= 1 << uint(f)
-	}
-	v := playBase + t.haste()*float64(points[rank]) + t.follow(rest, suit, rank)
-	if t.held == 2 && a&callFlag == 0 && !t.autoCall {
+	rest := t.hand.without(f)
+	v := playBase + t.point*float64(points[rank]) + follow(rest, suit, rank)
+	if rest.cards == 1 && a&callFlag == 0 && !t.autoCall {
 		v += forgotten
+	}
+	if t.hand.cards <= planFrom && t.goesOut(rest, f) {
+		v += sureWin
 	}
 	switch rank {
 	case seven:
 		v += t.rateSeven(rest)
 	case eight:
 		v += t.hit()
-		if t.vars.Seats() == 2 {
-			v += freeMove
-		}
 	case nine:
 		v += t.rateNine()
 	case jack:
-		if t.fewest > nearEnd && t.held > 3 {
-			v += keepJack
-		}
-		v += t.rateSuit(rest, suit)
+		v += keepJack + t.rateSuit(rest, suit)
 	case ace:
-		if rest&(ofSuit[suit]|ofRank[ace]|ofRank[jack]) != 0 {
-			v += pairedAce
-		} else {
-			v += lonelyAce
+		if rest.faces&fitting(suit, rank) != 0 {
+			return v + pairedAce
 		}
+		return v + lonelyAce
+	}
+	if t.again.has(f) {
+		v += freeMove
 	}
 	return v
 }
 
-// haste says how much a point in the hand matters now.
-func (t *thought) haste() float64 {
-	switch {
-	case t.fewest <= nearEnd:
-		return 0.6
-	case t.fewest <= 4:
-		return 0.35
-	default:
-		return 0.2
+// goesOut says whether the cards that are left after a play can all be played in
+// the same turn.
+func (t *thought) goesOut(rest holding, played engine.Face) bool {
+	if rest.cards == 0 {
+		return t.aceEnds || rankOf(played) != ace
 	}
+	if !t.again.has(played) {
+		return false
+	}
+	for set := rest.faces & fitting(suitOf(played), rankOf(played)); set != 0; {
+		f := set.pop()
+		if t.goesOut(rest.without(f), f) {
+			return true
+		}
+	}
+	return false
 }
 
+// fitting are the faces that go on a card, by suit, by rank or as a jack.
+func fitting(suit, rank int) faceSet { return ofSuit[suit] | ofRank[rank] | ofRank[jack] }
+
 // follow rates what could be played next time.
-func (t *thought) follow(rest faceSet, suit, rank int) float64 {
-	n := (rest & (ofSuit[suit] | ofRank[rank] | ofRank[jack])).len()
+func follow(rest holding, suit, rank int) float64 {
+	n := (rest.faces & fitting(suit, rank)).len()
 	if n == 0 {
 		return noFollow
 	}
 	return perFollow * float64(min(n, 4))
 }
 
+// hit rates keeping the next seat from playing.
 func (t *thought) hit() float64 {
 	if t.next <= nearEnd {
 		return hitNear
@@ -195,9 +237,9 @@ func (t *thought) hit() float64 {
 	return 0
 }
 
-func (t *thought) rateSeven(rest faceSet) float64 {
+func (t *thought) rateSeven(rest holding) float64 {
 	v := t.hit() - perOwed*float64(t.vars.Pending)
-	if rest&ofRank[seven] == 0 && t.held > 3 && t.vars.Pending == 0 {
+	if rest.faces&ofRank[seven] == 0 && rest.cards > 2 && t.vars.Pending == 0 {
 		v += keepSeven
 	}
 	return v
@@ -215,8 +257,8 @@ func (t *thought) rateNine() float64 {
 }
 
 // rateSuit rates the suit named with a jack.
-func (t *thought) rateSuit(rest faceSet, suit int) float64 {
-	v := perSuitCard * float64((rest & ofSuit[suit]).len())
+func (t *thought) rateSuit(rest holding, suit int) float64 {
+	v := perSuitCard * float64((rest.faces & ofSuit[suit]).len())
 	if suit == t.nextLast {
 		v += theirSuit
 	}

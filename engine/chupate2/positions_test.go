@@ -199,6 +199,6 @@ func TestV26TheSameCardTwice(t *testing.T) {
 		s := set(t, position{hands: []string{"5h 5h 3d", "2c 3c"}, discard: "Th"})
 		s.legal("play 5h", "draw")
 		s.do("play 5h")
-		expect(t, "card", s.State.Top(discard), info.Layout.Copies(faces(t, "5h")[0])[0])
+		expect(t, "card", s.Top(discard), info.Layout.Copies(faces(t, "5h")[0])[0])
 	})
 }
