@@ -146,7 +146,7 @@ func TestANamedSuitHoldsWhoeverPasses(t *testing.T) {
 func TestANamedSuitDoesNotOutliveTheRound(t *testing.T) {
 	s := set(t, position{hands: []string{"Js 2c", "4h", "5h"}, discard: "Tc"})
 	s.do("play Js h call", "play 4h", "deal")
-	expect(t, "suit", int(s.Suit), suitOf(faceOf(s.State.Top(discard))))
+	expect(t, "suit", int(s.Suit), suitOf(faceOf(s.Top(discard))))
 }
 
 func TestNoSuitIsAskedForOnTheWinningCard(t *testing.T) {
@@ -189,4 +189,22 @@ func TestASecondClickIsNotASecondMove(t *testing.T) {
 		s.refuses("deal", "E16", "roundOn")
 		expect(t, "round", s.Round(), 2)
 	})
+}
+
+// What must always be true is looked for after each move of these tests; here it is shown that a fault would be found.
+func TestCheckFindsFaults(t *testing.T) {
+	for fault, spoil := range map[string]func(*scene){
+		"an odd debt":                  func(s *scene) { s.Pending = 3 },
+		"a debt below nothing":         func(s *scene) { s.Pending = -2 },
+		"a turn of a seat that is out": func(s *scene) { s.In &^= 1 },
+		"a turn after the end":         func(s *scene) { s.Phase = Over },
+		"nothing on the pile":          func(s *scene) { s.Move(s.Top(discard), stock, nil) },
+	} {
+		s := set(t, position{hands: []string{"4h", "2d", "3c"}, discard: "Th"})
+		expect(t, "before", s.Check(), nil)
+		spoil(s)
+		if s.Check() == nil {
+			t.Errorf("%s is not found", fault)
+		}
+	}
 }
