@@ -23,7 +23,6 @@ type travelCase struct {
 	ground           *kit.Box
 	lining           *weave
 	seams            [2]*seam // on the lid and on the lining
-	frame            [3]*canvas.Rectangle
 	hinges           [2]hinge
 	brass            [4]corner
 }

@@ -1,11 +1,9 @@
 package app
 
 import (
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"deckhand/app/kit"
 	"deckhand/app/table"
@@ -69,6 +67,9 @@ func (f *newGameForm) dealPart() part {
 	}
 }
 
+// Room at the edges of what is scrolled, for the rings around what has the focus.
+const ringSide, ringTop = 8, 14
+
 // place lays the page out in a window of some size.
 func (f *newGameForm) place(window fyne.Size) {
 	if window.Width < 1 {
@@ -103,9 +104,7 @@ func (f *newGameForm) place(window fyne.Size) {
 	}
 	bottom := f.placeButtons(inside, pad)
 
-	// Room at the sides of what is scrolled, for the rings around what has the focus.
-	const ring = 8
-	put(f.scroll, table.Rect{X: inside.X - ring, Y: top - ring, W: inside.W + 2*ring, H: bottom - top + ring})
+	put(f.scroll, table.Rect{X: inside.X - ringSide, Y: top - ringTop, W: inside.W + 2*ringSide, H: bottom - top + ringTop})
 	f.scroll.Refresh()
 	f.app.changed()
 }
@@ -126,7 +125,7 @@ func (f *newGameForm) setPanel(window fyne.Size, bar float32, compact bool) (pan
 }
 
 // roomy is how high the panel of a large window is: head, what can be scrolled, buttons.
-func (f *newGameForm) roomy() float32 { return 28 + 80 + f.height + 62 + 28 }
+func (f *newGameForm) roomy() float32 { return 28 + 80 - ringTop + f.height + 62 + 28 }
 
 // placeButtons lays out the row below and says where what stands above must end.
 func (f *newGameForm) placeButtons(inside table.Rect, pad float32) float32 {
@@ -144,8 +143,13 @@ func (f *newGameForm) placeButtons(inside table.Rect, pad float32) float32 {
 	w := max(f.defaults.NaturalWidth(theme.TextButtonLarge)+16, least)
 	w = min(w, right-inside.X)
 	put(f.defaults, table.Rect{X: inside.X, Y: y, W: w, H: high})
-	put(f.kept, table.Rect{X: inside.X + w + 16, Y: y, W: max(right-inside.X-w-24, 0), H: high})
-	f.kept.Hidden = right-inside.X-w < 140
+	keptW := max(right-inside.X-w-30, 0)
+	put(f.kept, table.Rect{X: inside.X + w + 16, Y: y, W: keptW, H: high})
+	if kit.TextHeight(f.kept.Text(), max(keptW, 1), theme.TextCaption, false) <= high {
+		f.kept.Show()
+	} else {
+		f.kept.Hide()
+	}
 	line := y - 12
 	put(f.line, table.Rect{X: inside.X, Y: line, W: inside.W, H: 1})
 	return line
@@ -153,7 +157,6 @@ func (f *newGameForm) placeButtons(inside table.Rect, pad float32) float32 {
 
 // placeBody lays out what can be scrolled, from its own upper left corner.
 func (f *newGameForm) placeBody(width float32) {
-	const ring = 8
 	below := float32(12)
 	gap, share, rules := float32(44), float32(0.55), f.right
 	if f.compact {
@@ -162,10 +165,10 @@ func (f *newGameForm) placeBody(width float32) {
 	leftW := round((width - gap) * share)
 	rightX := leftW + gap
 	left, right := f.left.height(leftW), rules.height(width-rightX)
-	f.left.place(ring, ring, leftW)
-	rules.place(ring+rightX, ring, width-rightX)
-	f.height = ring + max(left, right) + below
-	put(f.divider, table.Rect{X: ring + leftW + gap/2, Y: ring, W: 1, H: max(left, right)})
+	f.left.place(ringSide, ringTop, leftW)
+	rules.place(ringSide+rightX, ringTop, width-rightX)
+	f.height = ringTop + max(left, right) + below
+	put(f.divider, table.Rect{X: ringSide + leftW + gap/2, Y: ringTop, W: 1, H: max(left, right)})
 }
 
 // closer is a column with its gaps made smaller by a factor.
@@ -238,34 +241,4 @@ func (b *newGameBar) place(window fyne.Size, compact bool) float32 {
 	kit.Place(b.game, x, 0, nameW, high-2)
 	kit.Place(b.page, x+nameW+16, 0, max(right-x-nameW-26, 0), high-2)
 	return high
-}
-
-// clothGround is the cloth of a game's table as a ground: a plain colour, its pattern, and
-// shade below.
-type clothGround struct {
-	*drawing
-	cloth   theme.Cloth
-	base    *canvas.Rectangle
-	pattern *weave
-	shade   *canvas.LinearGradient
-}
-
-func newClothGround(game string) *clothGround {
-	g := &clothGround{
-		cloth: theme.ClothOf(game), base: newRect(), pattern: clothWeave(game),
-		shade: canvas.NewVerticalGradient(color.Transparent, color.Transparent),
-	}
-	g.pattern.raster.Translucency = 0.62
-	g.drawing = newDrawing(g.draw, g.base, g.pattern.clip, g.shade)
-	return g
-}
-
-func (g *clothGround) draw(size fyne.Size) {
-	all := table.Rect{W: size.Width, H: size.Height}
-	g.base.FillColor = ink(g.cloth.Base, 1)
-	put(g.base, all)
-	g.pattern.spread(all)
-	deep := ink(g.cloth.Deep, 1)
-	g.shade.StartColor, g.shade.EndColor = faint(deep, 0), faint(deep, 0.85)
-	put(g.shade, table.Rect{Y: size.Height * 0.5, W: size.Width, H: size.Height * 0.5})
 }

@@ -14,6 +14,7 @@ import (
 // seatRow is the row of one seat: picture, name, who plays there, and a way to send a bot
 // away.
 type seatRow struct {
+	seat    int // from 1
 	back    *kit.Box
 	avatar  *kit.KeyButton
 	picture *kit.Picture
@@ -26,6 +27,7 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 	a, n := f.app, f.screen
 	id := "new.seat" + strconv.Itoa(i+1)
 	r := &seatRow{
+		seat:    i + 1,
 		back:    kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
 		picture: kit.NewPicture(a.art.Cache(), ""),
 		who:     kit.NewText(a.loc.T("new.bot"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true}),
@@ -34,7 +36,7 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 		r.back.SetStyle(kit.RowStyle(theme.ColorRowMine, theme.ColorMustLip))
 		r.who.SetText(a.loc.T("player.you"))
 	}
-	r.avatar = kit.NewButton(id+".avatar", a.loc.T("new.avatar", "seat", i+1), kit.Quiet, func() {
+	r.avatar = kit.NewButton(id+".avatar", "", kit.Quiet, func() {
 		n.seats[i].avatar = n.freeAvatar(n.seats[i].avatar)
 		f.update()
 	})
@@ -88,6 +90,7 @@ func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback string
 		return
 	}
 	r.picture.SetName(a.art.Avatar(s.avatar))
+	r.avatar.SetLabel(a.loc.T("new.avatar", "seat", r.seat, "picture", a.loc.T("avatar."+s.avatar)))
 	if r.name.Text != s.name {
 		r.name.SetText(s.name)
 	}
