@@ -77,19 +77,19 @@ func (r *result) close() {
 	r.app.sound.Duck(false)
 }
 
-// key lets the keys of the window work. A page lies over the table alone, so the result
-// makes way for it and comes back with the table.
+// key lets the keys of the window work. A result makes way for a page, and comes back
+// with the table.
 func (r *result) key(ev *fyne.KeyEvent) bool {
-	page := func(open func()) {
+	page := func(s screen) {
 		r.close()
-		open()
+		r.app.show(s)
 		r.play.result = false
 	}
 	switch ev.Name {
 	case fyne.KeyF1:
-		page(r.app.openRules)
+		page(&rulesScreen{back: r.play, game: r.play.gameID()})
 	case fyne.KeyF2:
-		page(r.app.openSettings)
+		page(&settingsScreen{back: r.play})
 	case fyne.KeyF11:
 		r.app.toggleFullScreen()
 	case fyne.KeyM:

@@ -19,91 +19,91 @@ const (
 	placeRowGap               = 4
 )
 
+// matchPaper is the result of a match on paper, with a plate that rises above it.
+type matchPaper struct {
+	panel, plate, rule           *kit.Box
+	trophy                       *kit.Icon
+	title, line                  *kit.Text
+	rank, player, rounds, points *kit.Text // headings
+	rows                         []fyne.CanvasObject
+	after, deal                  *kit.Text
+	foot                         []*kit.KeyButton
+}
+
 // matchSheet is the result of the match: the places of everybody who ever sat down.
 func (r *result) matchSheet(t tally) resultSheet {
 	a := r.app
-	panel := kit.NewPanel()
-	plate := kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 5, Radius: 52})
-	trophy := kit.NewIcon(a.art.Icon(assets.IconTrophy), theme.ColorOnMust)
-	title := kit.NewText(r.matchTitle(t), kit.Style{Size: theme.TextTitleLarge, Bold: true, Align: fyne.TextAlignCenter, Fit: kit.Smaller, Small: theme.TextHeadingLarge})
-	line := kit.NewText(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Align: fyne.TextAlignCenter, Fit: kit.Smaller, Small: theme.TextLabel})
-	small := kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Fit: kit.Smaller}
-	player := kit.NewText(a.loc.T("result.col.player"), small)
-	place := kit.NewText(a.loc.T("result.col.place"), small)
-	rounds := kit.NewText(a.loc.T("result.col.rounds", "limit", t.Limit), small)
-	rule := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
-	after := kit.NewText(a.loc.N("result.match.after", t.Round), small)
-	small.Align = fyne.TextAlignTrailing
-	points := kit.NewText(a.loc.T("result.col.points"), small)
-	deal := kit.NewText(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), small)
-
-	objects := []fyne.CanvasObject{panel, plate, trophy, title, line, place, player, rounds, points}
-	var rows []fyne.CanvasObject
-	for _, row := range t.Rows {
-		rows = append(rows, r.matchRow(t, row))
+	centred := func(text string, style kit.Style) *kit.Text {
+		style.Align, style.Fit = fyne.TextAlignCenter, kit.Smaller
+		return kit.NewText(text, style)
 	}
-	objects = append(append(objects, rows...), rule, after, deal)
-	s := resultSheet{buttons: r.matchButtons()}
-	for _, b := range s.buttons {
+	small := func(text string, align fyne.TextAlign) *kit.Text {
+		return kit.NewText(text, kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Align: align, Fit: kit.Smaller})
+	}
+	p := &matchPaper{
+		panel:  kit.NewPanel(),
+		plate:  kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 5, Radius: 52}),
+		trophy: kit.NewIcon(a.art.Icon(assets.IconTrophy), theme.ColorOnMust),
+		title:  centred(r.matchTitle(t), kit.Style{Size: theme.TextTitleLarge, Bold: true, Small: theme.TextHeadingLarge}),
+		line:   centred(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel}),
+		rank:   small(a.loc.T("result.col.place"), fyne.TextAlignLeading),
+		player: small(a.loc.T("result.col.player"), fyne.TextAlignLeading),
+		rounds: small(a.loc.T("result.col.rounds", "limit", t.Limit), fyne.TextAlignLeading),
+		points: small(a.loc.T("result.col.points"), fyne.TextAlignTrailing),
+		rule:   kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
+		after:  small(a.loc.N("result.match.after", t.Round), fyne.TextAlignLeading),
+		deal:   small(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), fyne.TextAlignTrailing),
+		foot:   r.matchButtons(),
+	}
+	for _, row := range t.Rows {
+		p.rows = append(p.rows, r.matchRow(t, row))
+	}
+	objects := []fyne.CanvasObject{p.panel, p.plate, p.trophy, p.title, p.line, p.rank, p.player, p.rounds, p.points}
+	objects = append(append(objects, p.rows...), p.rule, p.after, p.deal)
+	for _, b := range p.foot {
 		objects = append(objects, b)
 	}
-	n := float32(len(rows))
-	s.content = kit.Absolute(fyne.Size{}, func(size fyne.Size) {
-		p := matchPlan(size.Width < matchWide)
-		inner := size.Width - 2*p.pad
-		kit.Place(panel, 0, p.rise, size.Width, size.Height-p.rise)
-		kit.Place(plate, (size.Width-p.plate)/2, 0, p.plate, p.plate)
-		sign := p.plate * 0.6
-		kit.Place(trophy, (size.Width-sign)/2, (p.plate-sign)/2, sign, sign)
-		y := p.plate + p.top
-		kit.Place(title, p.pad, y, inner, 42)
-		kit.Place(line, p.pad, y+42, inner, 24)
-		head := y + 42 + 24 + p.gap
-		left, width := p.pad-8, inner+16
-		c := placeColumns(width, p.narrow)
-		kit.Place(place, left+c.place.x, head, c.place.w, 17)
-		kit.Place(player, left+c.name.x, head, c.name.w, 17)
-		kit.Place(rounds, left+c.bar.x, head, c.bar.w-50, 17)
-		kit.Place(points, left+c.total.x-50, head, c.total.w+50, 17)
-		step := (size.Height - p.fixed()) / n
-		for i, row := range rows {
-			kit.Place(row, left, head+20+float32(i)*step, width, step-placeRowGap)
-		}
-		y = size.Height - p.foot()
-		kit.Place(rule, left, y, width, 1)
-		kit.Place(after, p.pad, y+p.gap*0.6, inner/2, 20)
-		kit.Place(deal, p.pad+inner/2, y+p.gap*0.6, inner/2, 20)
-		placeResultFoot(s.buttons, p.pad, size.Height-p.bottom-p.button, inner, p.button)
-	}, objects...)
-	s.place = func(window fyne.Size) (fyne.Position, fyne.Size) {
-		narrow := window.Width < 1000 || window.Height < 700
-		p, w, step := matchPlan(narrow), float32(matchWide), float32(placeRowHigh)
-		if narrow {
-			w, step = matchNarrow, placeRowLow
-		}
-		return kit.Middle(w, p.fixed()+n*step)(window)
+	return resultSheet{content: kit.Absolute(fyne.Size{}, p.place, objects...), place: p.window, buttons: p.foot}
+}
+
+// window is where the paper lies.
+func (p *matchPaper) window(window fyne.Size) (fyne.Position, fyne.Size) {
+	m, w, step := measuresOf(false), float32(matchWide), float32(placeRowHigh)
+	if isCompact(window) {
+		m, w, step = measuresOf(true), matchNarrow, placeRowLow
 	}
-	return s
+	return kit.Middle(w, m.match()+float32(len(p.rows))*step)(window)
 }
 
-// trophyPlan is a plan with a plate that rises above the panel.
-type trophyPlan struct {
-	resultPlan
-	plate, rise float32
-}
-
-func matchPlan(narrow bool) trophyPlan {
-	p := trophyPlan{resultPlan: roundPlan(narrow), plate: 104, rise: 26}
-	p.top = 8
-	if narrow {
-		p.plate, p.rise, p.top = 60, 14, 0
+func (p *matchPaper) place(size fyne.Size) {
+	m := measuresOf(size.Width < matchWide)
+	inner := size.Width - 2*m.pad
+	left, width := m.pad-8, inner+16
+	rise := m.plate / 4
+	kit.Place(p.panel, 0, rise, size.Width, size.Height-rise)
+	kit.Place(p.plate, (size.Width-m.plate)/2, 0, m.plate, m.plate)
+	sign := m.plate * 0.6
+	kit.Place(p.trophy, (size.Width-sign)/2, (m.plate-sign)/2, sign, sign)
+	y := m.plate + 4
+	kit.Place(p.title, m.pad, y, inner, bigTitleHigh)
+	y += bigTitleHigh
+	kit.Place(p.line, m.pad, y, inner, bigLineHigh)
+	y += bigLineHigh + m.gap
+	c := placeColumns(width, m.narrow)
+	kit.Place(p.rank, left+c.place.x, y, c.place.w, headingHigh)
+	kit.Place(p.player, left+c.name.x, y, c.name.w, headingHigh)
+	kit.Place(p.rounds, left+c.bar.x, y, c.bar.w-50, headingHigh)
+	kit.Place(p.points, left+c.total.x-50, y, c.total.w+50, headingHigh)
+	y += headingHigh + headingGap
+	step := (size.Height - m.match()) / float32(len(p.rows))
+	for i, row := range p.rows {
+		kit.Place(row, left, y+float32(i)*step, width, step-placeRowGap)
 	}
-	return p
-}
-
-// fixed is the height of everything but the rows.
-func (p trophyPlan) fixed() float32 {
-	return p.plate + p.top + 42 + 24 + p.gap + 20 + p.gap*0.6 + p.foot()
+	y = size.Height - m.foot()
+	kit.Place(p.rule, left, y, width, 1)
+	kit.Place(p.after, m.pad, y+m.noteGap(), inner/2, lineHigh)
+	kit.Place(p.deal, m.pad+inner/2, y+m.noteGap(), inner/2, lineHigh)
+	placeResultFoot(p.foot, m, size)
 }
 
 // placings are where the parts of a row lie.
@@ -169,7 +169,7 @@ func (r *result) matchRow(t tally, row standing) fyne.CanvasObject {
 	length := scoreBar(r.stretches(row), t.Limit, scoreBarFull(t))
 	total := kit.NewText(a.loc.Number(row.Total), kit.Style{Size: theme.TextHeadingLarge, Bold: true, Align: fyne.TextAlignTrailing, Middle: true})
 	return kit.Absolute(fyne.Size{}, func(size fyne.Size) {
-		c := placeColumns(size.Width, size.Width < matchWide-60)
+		c := placeColumns(size.Width, size.Width < matchNarrow)
 		h := size.Height
 		kit.Place(box, 0, 0, size.Width, h)
 		kit.Place(medal, c.place.x, (h-30)/2, c.place.w, 30)

@@ -8,6 +8,47 @@ import (
 	"deckhand/theme"
 )
 
+// Heights of lines.
+const (
+	titleHigh, lineHigh       = 37, 20
+	bigTitleHigh, bigLineHigh = 42, 24 // of a match
+	headingHigh, headingGap   = 17, 4
+)
+
+// measures are those that differ between wide and narrow windows.
+type measures struct {
+	narrow           bool
+	pad, top, bottom float32 // from the edges to what stands there
+	gap              float32 // between the parts
+	button           float32 // height of a button
+	plate            float32 // of the trophy
+}
+
+func measuresOf(narrow bool) measures {
+	if narrow {
+		return measures{narrow: true, pad: 22, top: 12, bottom: 14, gap: 8, button: 44, plate: 56}
+	}
+	return measures{pad: 36, top: 22, bottom: 22, gap: 18, button: 48, plate: 104}
+}
+
+// noteGap is left above and below the line over the buttons.
+func (m measures) noteGap() float32 { return m.gap * 0.6 }
+
+// foot is the height from the rule to the lower edge.
+func (m measures) foot() float32 { return 2*m.noteGap() + lineHigh + m.button + m.bottom }
+
+// round and match are the heights of everything but the rows.
+func (m measures) round() float32 {
+	return m.top + titleHigh + 2 + lineHigh + m.gap + headingHigh + headingGap + m.noteGap() + m.foot()
+}
+
+func (m measures) match() float32 {
+	return m.plate + 4 + bigTitleHigh + bigLineHigh + m.gap + headingHigh + headingGap + m.noteGap() + m.foot()
+}
+
+// span is a piece of a line.
+type span struct{ x, w float32 }
+
 // hand shows the cards that a seat was left with, one over the other where they need
 // more room than there is.
 func (r *result) hand(cards []engine.Card) fyne.CanvasObject {
@@ -122,10 +163,11 @@ func (r *result) button(id, label string, kind kit.Kind, press func()) *kit.KeyB
 	return b
 }
 
-// placeResultFoot lays the ways on at the lower edge: the main one at the right, the others
-// at the left. Where they are too wide together, all give way alike.
-func placeResultFoot(buttons []*kit.KeyButton, x, y, width, height float32) {
+// placeResultFoot lays the ways on at the lower edge: the main one at the right, the
+// others at the left. Where they are too wide together, all give way alike.
+func placeResultFoot(buttons []*kit.KeyButton, m measures, size fyne.Size) {
 	const gap = 10
+	width, y := size.Width-2*m.pad, size.Height-m.bottom-m.button
 	total := float32(gap * (len(buttons) - 1))
 	natural := make([]float32, len(buttons))
 	for i, b := range buttons {
@@ -133,13 +175,13 @@ func placeResultFoot(buttons []*kit.KeyButton, x, y, width, height float32) {
 		total += natural[i]
 	}
 	shrink := min(1, width/total)
-	left := x
+	left := m.pad
 	for i, b := range buttons {
 		w := natural[i] * shrink
 		if i == len(buttons)-1 {
-			left = x + width - w
+			left = m.pad + width - w
 		}
-		kit.Place(b, left, y, w, height)
+		kit.Place(b, left, y, w, m.button)
 		left += w + gap*shrink
 	}
 }

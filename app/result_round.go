@@ -19,106 +19,100 @@ const (
 	roundRowGap               = 6
 )
 
+// roundPaper is the result of a round on paper.
+type roundPaper struct {
+	panel, rule                  *kit.Box
+	title, line                  *kit.Text
+	player, cards, points, total *kit.Text // headings
+	rows                         []fyne.CanvasObject
+	removable                    bool // some rows have a button
+	plus                         *kit.Icon
+	note                         *kit.Text
+	foot                         []*kit.KeyButton
+}
+
 // roundSheet is the result of a round: one row for everybody who has played it or has
 // sat down since.
 func (r *result) roundSheet(t tally) resultSheet {
 	a := r.app
 	t.Rows = slices.DeleteFunc(t.Rows, func(row standing) bool { return !row.Played && row.Fate != fateNew })
-	panel := kit.NewPanel()
-	title := kit.NewText(r.roundTitle(t), kit.Style{Size: theme.TextTitle, Bold: true, Fit: kit.Smaller, Small: theme.TextHeadingLarge})
-	line := kit.NewText(t.Line, kit.Style{Size: theme.TextBodyLarge, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextCaption})
-	caption := func(key string, align fyne.TextAlign, args ...any) *kit.Text {
+	heading := func(key string, align fyne.TextAlign, args ...any) *kit.Text {
 		return kit.NewText(a.loc.T(key, args...), kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Align: align, Fit: kit.Smaller})
 	}
-	player := caption("result.col.player", fyne.TextAlignLeading)
-	cards := caption("result.col.cards", fyne.TextAlignLeading)
-	points := caption("result.col.round", fyne.TextAlignTrailing)
-	total := caption("result.col.total", fyne.TextAlignLeading, "limit", t.Limit)
-	rule := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
-	plus := kit.NewIcon(a.art.Icon(assets.IconPlus), theme.ColorInk2)
 	offer, canAdd := r.offer(t)
-	plus.Hidden = !canAdd
-	note := kit.NewText(offer, kit.Style{Size: theme.TextBody, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextSmallest, Middle: true})
-
-	objects := []fyne.CanvasObject{panel, title, line, player, cards, points, total}
-	var rows []fyne.CanvasObject
-	var buttons []*kit.KeyButton
 	removable := r.removable(t)
+	p := &roundPaper{
+		panel:     kit.NewPanel(),
+		title:     kit.NewText(r.roundTitle(t), kit.Style{Size: theme.TextTitle, Bold: true, Fit: kit.Smaller, Small: theme.TextHeadingLarge}),
+		line:      kit.NewText(t.Line, kit.Style{Size: theme.TextBodyLarge, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextCaption}),
+		player:    heading("result.col.player", fyne.TextAlignLeading),
+		cards:     heading("result.col.cards", fyne.TextAlignLeading),
+		points:    heading("result.col.round", fyne.TextAlignTrailing),
+		total:     heading("result.col.total", fyne.TextAlignLeading, "limit", t.Limit),
+		rule:      kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
+		plus:      kit.NewIcon(a.art.Icon(assets.IconPlus), theme.ColorInk2),
+		note:      kit.NewText(offer, kit.Style{Size: theme.TextBody, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextSmallest, Middle: true}),
+		foot:      r.roundButtons(canAdd),
+		removable: len(removable) > 0,
+	}
+	p.plus.Hidden = !canAdd
+	s := resultSheet{place: p.window}
 	for _, row := range t.Rows {
 		o, remove := r.roundRow(t, row, removable)
-		rows = append(rows, o)
+		p.rows = append(p.rows, o)
 		if remove != nil {
-			buttons = append(buttons, remove)
+			s.buttons = append(s.buttons, remove)
 		}
 	}
-	objects = append(append(objects, rows...), rule, plus, note)
-	foot := r.roundButtons(canAdd)
-	for _, b := range foot {
+	s.buttons = append(s.buttons, p.foot...)
+	objects := []fyne.CanvasObject{p.panel, p.title, p.line, p.player, p.cards, p.points, p.total}
+	objects = append(append(objects, p.rows...), p.rule, p.plus, p.note)
+	for _, b := range p.foot {
 		objects = append(objects, b)
 	}
-	s := resultSheet{buttons: append(buttons, foot...)}
-	n := float32(len(rows))
-	s.content = kit.Absolute(fyne.Size{}, func(size fyne.Size) {
-		p := roundPlan(size.Width < roundWide)
-		inner := size.Width - 2*p.pad
-		kit.Place(panel, 0, 0, size.Width, size.Height)
-		kit.Place(title, p.pad, p.top, inner, 37)
-		kit.Place(line, p.pad, p.top+39, inner, 20)
-		head := p.top + 39 + 20 + p.gap
-		left, width := p.pad-10, inner+20
-		c := columnsOf(width, p.narrow, len(removable) > 0)
-		kit.Place(player, left+c.name.x, head, c.name.w, 17)
-		kit.Place(cards, left+c.cards.x, head, c.cards.w, 17)
-		kit.Place(points, left+c.points.x-30, head, c.points.w+30, 17)
-		kit.Place(total, left+c.bar.x, head, c.total.x+c.total.w-c.bar.x, 17)
-		step := (size.Height - p.fixed()) / n
-		for i, row := range rows {
-			kit.Place(row, left, head+22+float32(i)*step, width, step-roundRowGap)
-		}
-		y := size.Height - p.foot()
-		kit.Place(rule, left, y, width, 1)
-		kit.Place(plus, p.pad, y+p.gap*0.6+1, 18, 18)
-		x := p.pad
-		if canAdd {
-			x += 26
-		}
-		kit.Place(note, x, y+p.gap*0.6, size.Width-p.pad-x, 20)
-		placeResultFoot(foot, p.pad, size.Height-p.bottom-p.button, inner, p.button)
-	}, objects...)
-	s.place = func(window fyne.Size) (fyne.Position, fyne.Size) {
-		narrow := window.Width < 1000 || window.Height < 700
-		p, w, step := roundPlan(narrow), float32(roundWide), float32(roundRowHigh)
-		if narrow {
-			w, step = roundNarrow, roundRowLow
-		}
-		return kit.Middle(w, p.fixed()+n*step)(window)
-	}
+	s.content = kit.Absolute(fyne.Size{}, p.place, objects...)
 	return s
 }
 
-// resultPlan holds the measures of a sheet that differ between wide and narrow windows.
-type resultPlan struct {
-	narrow           bool
-	pad, top, bottom float32
-	gap              float32 // between the parts
-	button           float32 // height of a button
-}
-
-func roundPlan(narrow bool) resultPlan {
-	if narrow {
-		return resultPlan{narrow: true, pad: 22, top: 12, bottom: 14, gap: 8, button: 44}
+// window is where the paper lies.
+func (p *roundPaper) window(window fyne.Size) (fyne.Position, fyne.Size) {
+	m, w, step := measuresOf(false), float32(roundWide), float32(roundRowHigh)
+	if isCompact(window) {
+		m, w, step = measuresOf(true), roundNarrow, roundRowLow
 	}
-	return resultPlan{pad: 36, top: 22, bottom: 22, gap: 18, button: 48}
+	return kit.Middle(w, m.round()+float32(len(p.rows))*step)(window)
 }
 
-// foot is the height from the rule to the lower edge.
-func (p resultPlan) foot() float32 { return p.gap*0.6 + 20 + p.gap*0.6 + p.button + p.bottom }
-
-// fixed is the height of everything but the rows.
-func (p resultPlan) fixed() float32 { return p.top + 39 + 20 + p.gap + 22 + p.gap*0.6 + p.foot() }
-
-// span is a piece of a line.
-type span struct{ x, w float32 }
+func (p *roundPaper) place(size fyne.Size) {
+	m := measuresOf(size.Width < roundWide)
+	inner := size.Width - 2*m.pad
+	left, width := m.pad-10, inner+20
+	kit.Place(p.panel, 0, 0, size.Width, size.Height)
+	y := m.top
+	kit.Place(p.title, m.pad, y, inner, titleHigh)
+	y += titleHigh + 2
+	kit.Place(p.line, m.pad, y, inner, lineHigh)
+	y += lineHigh + m.gap
+	c := columnsOf(width, m.narrow, p.removable)
+	kit.Place(p.player, left+c.name.x, y, c.name.w, headingHigh)
+	kit.Place(p.cards, left+c.cards.x, y, c.cards.w, headingHigh)
+	kit.Place(p.points, left+c.points.x-30, y, c.points.w+30, headingHigh)
+	kit.Place(p.total, left+c.bar.x, y, c.total.x+c.total.w-c.bar.x, headingHigh)
+	y += headingHigh + headingGap
+	step := (size.Height - m.round()) / float32(len(p.rows))
+	for i, row := range p.rows {
+		kit.Place(row, left, y+float32(i)*step, width, step-roundRowGap)
+	}
+	y = size.Height - m.foot()
+	kit.Place(p.rule, left, y, width, 1)
+	x := m.pad
+	if !p.plus.Hidden {
+		kit.Place(p.plus, x, y+m.noteGap()+1, 18, 18)
+		x += 26
+	}
+	kit.Place(p.note, x, y+m.noteGap(), size.Width-m.pad-x, lineHigh)
+	placeResultFoot(p.foot, m, size)
+}
 
 // roundColumns are where the parts of a row lie.
 type roundColumns struct{ avatar, name, cards, points, bar, total, remove span }
@@ -218,7 +212,7 @@ func (r *result) roundRow(t tally, row standing, removable map[engine.Seat]bool)
 		objects = append(objects, remove)
 	}
 	return kit.Absolute(fyne.Size{}, func(size fyne.Size) {
-		c := columnsOf(size.Width, size.Width < roundWide-60, len(removable) > 0)
+		c := columnsOf(size.Width, size.Width < roundNarrow, len(removable) > 0)
 		h := size.Height
 		kit.Place(box, 0, 0, size.Width, h)
 		d := min(c.avatar.w, h-8)
@@ -245,7 +239,7 @@ func leavingID(seat engine.Seat) string { return fmt.Sprintf("result.leave%d", s
 // placeNames puts a name in the middle of a row, or above the remark about it, which is
 // that many units wide.
 func placeNames(name, remark *kit.Text, at span, words, height float32) {
-	const nameHeight, remarkHeight = 21, 17
+	nameHeight, remarkHeight := min(21, height*0.53), min(17, height*0.44)
 	if remark.Hidden {
 		kit.Place(name, at.x, (height-nameHeight)/2, at.w, nameHeight)
 		return

@@ -46,14 +46,10 @@ const (
 // points are those of the last round.
 func (s *standing) points() int { return s.Scores[len(s.Scores)-1] }
 
-// tallyOf reads out of a match how it stands: each game knows what its points mean,
-// the rest is the same for all.
+// tallyOf reads out of a match how it stands. What the points mean is a matter of the
+// game; the rest is the same for all.
 func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
-	var t tally
-	switch s.Match().Game.Info().ID {
-	default:
-		t = chupate2Tally(s, loc)
-	}
+	t := chupate2Tally(s, loc)
 	view := s.View()
 	outcome, _ := s.Outcome()
 	t.Round = view.Round()
