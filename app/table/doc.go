@@ -20,6 +20,8 @@
 //   - [Timeline] moves pictures of cards, [Queue] plays one movement after the
 //     other, and [Pace] says how fast.
 //   - [Hand] is the order in which a person keeps their cards.
+//   - A [Look] puts a game on the table and into words: what happened, for
+//     [Widget.Log], and how things stand.
 //
 // These parts know no clock and no window. Times are durations since an origin
 // of the caller's choice, lengths are units, cards and piles are numbers.
