@@ -1,0 +1,304 @@
+package main_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"deckhand/app/store"
+)
+
+// The driver runs the real program on a real display and knows it from outside only: by its trace, its files and how it
+// ends. Mouse and keys are in hands_test.go.
+
+// patience is how long anything may take. Nothing takes that long unless it never comes.
+const patience = 90 * time.Second
+
+// workshop is where the programs under test are built, once.
+var workshop struct {
+	folder string
+	build  func(what string) (string, error)
+}
+
+func TestMain(m *testing.M) {
+	folder, err := os.MkdirTemp("", "deckhand-window-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	// A program that runs with fewer rights has to find its way here.
+	if err := os.Chmod(folder, 0o755); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	workshop.folder = folder
+	workshop.build = onceEach(func(what string) (string, error) {
+		file := filepath.Join(folder, filepath.Base(what))
+		out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", file, what).CombinedOutput()
+		if err != nil {
+			err = fmt.Errorf("%s cannot be built: %w\n%s", what, err, out)
+		}
+		return file, err
+	})
+	code := m.Run()
+	os.RemoveAll(folder)
+	os.Exit(code)
+}
+
+// onceEach remembers what a function has answered to each argument.
+func onceEach(f func(string) (string, error)) func(string) (string, error) {
+	var mu sync.Mutex
+	known := make(map[string]func() (string, error))
+	return func(arg string) (string, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if known[arg] == nil {
+			known[arg] = sync.OnceValues(func() (string, error) { return f(arg) })
+		}
+		return known[arg]()
+	}
+}
+
+// game is the package of the program that is played.
+const game = "deckhand/cmd/deckhand"
+
+// needsDesktop skips where no window can be driven.
+func needsDesktop(tb testing.TB) {
+	tb.Helper()
+	if testing.Short() {
+		tb.Skip("windows take their time")
+	}
+	if os.Getenv("DISPLAY") == "" {
+		tb.Skip("there is no display: make test brings one")
+	}
+	for _, tool := range []string{"xdotool", "import"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			tb.Skipf("%s is not installed: make test installs it", tool)
+		}
+	}
+}
+
+// built is the file of a program, given its package.
+func built(tb testing.TB, what string) string {
+	tb.Helper()
+	file, err := workshop.build(what)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return file
+}
+
+// person is somebody who plays: folders of their own.
+type person struct {
+	tb   testing.TB
+	home string
+}
+
+// newPerson is somebody who has never played. They have settled a few things that make pictures the same everywhere.
+func newPerson(tb testing.TB, settings map[string]any) person {
+	tb.Helper()
+	needsDesktop(tb)
+	p := person{tb, tb.TempDir()}
+	if err := os.MkdirAll(p.paths().Config, 0o700); err != nil {
+		tb.Fatal(err)
+	}
+	p.set(map[string]any{"version": 1, "theme": store.ThemeLight})
+	p.set(settings)
+	return p
+}
+
+// paths are the folders of the program.
+func (p person) paths() store.Paths {
+	return store.Paths{
+		Config: filepath.Join(p.home, "config", "deckhand"), Data: filepath.Join(p.home, "data", "deckhand"),
+		State: filepath.Join(p.home, "state", "deckhand"), Cache: filepath.Join(p.home, "cache", "deckhand"),
+	}
+}
+
+// set changes the file of the settings while the program does not run.
+func (p person) set(settings map[string]any) {
+	p.tb.Helper()
+	file := filepath.Join(p.paths().Config, "settings.json")
+	all := make(map[string]any)
+	if data, err := os.ReadFile(file); err == nil {
+		if err := json.Unmarshal(data, &all); err != nil {
+			p.tb.Fatal(err)
+		}
+	}
+	maps.Copy(all, settings)
+	data, err := json.Marshal(all)
+	if err == nil {
+		err = os.WriteFile(file, data, 0o600)
+	}
+	if err != nil {
+		p.tb.Fatal(err)
+	}
+}
+
+// environment is that of the program. Everything that could make a difference has a value.
+func (p person) environment() []string {
+	return append(os.Environ(),
+		"HOME="+p.home, "XDG_CONFIG_HOME="+filepath.Join(p.home, "config"), "XDG_DATA_HOME="+filepath.Join(p.home, "data"),
+		"XDG_STATE_HOME="+filepath.Join(p.home, "state"), "XDG_CACHE_HOME="+filepath.Join(p.home, "cache"),
+		"LANG=en_GB.UTF-8", "LC_ALL=", "LC_MESSAGES=", "LANGUAGE=", "FYNE_SCALE=", "FYNE_THEME=", "FYNE_FONT=")
+}
+
+// window is a running program.
+type window struct {
+	tb      testing.TB
+	process *exec.Cmd
+	began   time.Time
+	trace   *trace
+	noise   *bytes.Buffer // what it printed; complete when it has ended
+	ended   chan struct{} // closed then
+	id      string        // of the window
+	width   int
+	height  int
+}
+
+// opens starts the game and waits for its first picture.
+func (p person) opens(args ...string) *window {
+	p.tb.Helper()
+	return p.starts(exec.Command(built(p.tb, game), append(args, "-ui-trace", traceFile)...)).ready()
+}
+
+// traceFile is the pipe that starts hands to a program.
+const traceFile = "/dev/fd/3"
+
+// starts runs a program that writes its trace to traceFile.
+func (p person) starts(command *exec.Cmd) *window {
+	p.tb.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		p.tb.Fatal(err)
+	}
+	w := &window{tb: p.tb, process: command, noise: new(bytes.Buffer), ended: make(chan struct{})}
+	command.Env, command.Stdout, command.Stderr, command.ExtraFiles = p.environment(), w.noise, w.noise, []*os.File{write}
+	w.began = time.Now()
+	if err := command.Start(); err != nil {
+		p.tb.Fatal(err)
+	}
+	write.Close() // the program has it: reading ends when the program does
+	w.trace = follow(read)
+	go func() {
+		defer close(w.ended)
+		defer read.Close()
+		_ = command.Wait() // its state tells the rest
+	}()
+	p.tb.Cleanup(w.kill)
+	return w
+}
+
+// ready waits for the first picture and puts the window in front.
+func (w *window) ready() *window {
+	w.tb.Helper()
+	first := w.until("a first picture", func(picture) bool { return true })
+	w.width, w.height = first.Size[0], first.Size[1]
+	w.id = w.find()
+	w.front()
+	return w
+}
+
+// front puts the window before all others.
+func (w *window) front() {
+	w.tb.Helper()
+	run(w.tb, "xdotool", "windowactivate", "--sync", w.id)
+}
+
+// find asks the display for the window of the program.
+func (w *window) find() string {
+	w.tb.Helper()
+	out := run(w.tb, "xdotool", "search", "--sync", "--onlyvisible", "--pid", strconv.Itoa(w.process.Process.Pid))
+	ids := strings.Fields(out)
+	if len(ids) != 1 {
+		w.tb.Fatalf("the program has %d windows: %v", len(ids), ids)
+	}
+	return ids[0]
+}
+
+// now is the latest picture.
+func (w *window) now() picture {
+	w.tb.Helper()
+	p, _ := w.trace.last()
+	return p
+}
+
+// until waits for a picture.
+func (w *window) until(what string, ok func(picture) bool) picture {
+	w.tb.Helper()
+	p, came := w.comes(patience, what, ok)
+	if !came {
+		w.shoot("failed-" + strings.ReplaceAll(w.tb.Name(), "/", "-"))
+		w.tb.Fatalf("waited %v for %s; the window shows: %s", patience, what, p.text)
+	}
+	return p
+}
+
+// comes waits for a picture that may not come.
+func (w *window) comes(limit time.Duration, what string, ok func(picture) bool) (p picture, came bool) {
+	w.tb.Helper()
+	late := time.NewTimer(limit)
+	defer late.Stop()
+	for {
+		p, problem := w.trace.last()
+		if p.text != "" && ok(p) {
+			return p, true
+		}
+		if problem != nil {
+			<-w.ended
+			w.tb.Fatalf("waiting for %s: the program has ended (%v, %v) and printed: %s", what, w.process.ProcessState, problem, w.noise)
+		}
+		select {
+		case <-w.trace.more:
+		case <-late.C:
+			return p, false
+		}
+	}
+}
+
+// screen waits for a screen.
+func (w *window) screen(name string) picture {
+	w.tb.Helper()
+	return w.until("the screen "+name, func(p picture) bool { return p.Screen == name })
+}
+
+// exit waits for the end of the program and returns its code, -1 if it was killed.
+func (w *window) exit() int {
+	w.tb.Helper()
+	select {
+	case <-w.ended:
+		return w.process.ProcessState.ExitCode()
+	case <-time.After(patience):
+		w.tb.Fatalf("the program has not ended after %v", patience)
+		return -1
+	}
+}
+
+// kill ends the program as a failing machine would.
+func (w *window) kill() {
+	if err := w.process.Process.Signal(syscall.SIGKILL); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		w.tb.Error(err)
+	}
+	<-w.ended
+}
+
+// run runs a tool and returns what it printed.
+func run(tb testing.TB, name string, args ...string) string {
+	tb.Helper()
+	out, err := exec.Command(name, args...).CombinedOutput()
+	if err != nil {
+		tb.Fatalf("%s %s: %v: %s", name, strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}

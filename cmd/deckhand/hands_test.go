@@ -1,0 +1,98 @@
+package main_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strconv"
+)
+
+// Mouse, keyboard and camera. A pointer goes to places of the window, since the window manager decides where that is.
+
+// artifacts is where pictures are kept.
+const artifacts = "../../build/artifacts"
+
+// to is a movement of the pointer, in the words of xdotool.
+func (w *window) to(p point) []string {
+	return []string{"mousemove", "--window", w.id, strconv.Itoa(p.x), strconv.Itoa(p.y)}
+}
+
+// do lets xdotool do several things.
+func (w *window) do(steps ...[]string) {
+	w.tb.Helper()
+	var all []string
+	for _, s := range steps {
+		all = append(all, s...)
+	}
+	run(w.tb, "xdotool", all...)
+}
+
+// click presses a control.
+func (w *window) click(id string) {
+	w.tb.Helper()
+	p := w.until("the control "+id, func(p picture) bool { return p.has(id) })
+	c, _ := p.control(id)
+	w.do(w.to(c.Rect.middle()), []string{"click", "1"})
+}
+
+func (w *window) doubleClick(p point) {
+	w.tb.Helper()
+	w.do(w.to(p), []string{"click", "--repeat", "2", "--delay", "60", "1"})
+}
+
+// drag takes what lies at a place to another place, as fast as a hand does.
+func (w *window) drag(from, to point) {
+	w.tb.Helper()
+	const steps = 12
+	moves := [][]string{w.to(from), {"mousedown", "1"}}
+	for i := 1; i <= steps; i++ {
+		between := point{from.x + (to.x-from.x)*i/steps, from.y + (to.y-from.y)*i/steps}
+		moves = append(moves, []string{"sleep", "0.015"}, w.to(between))
+	}
+	w.do(append(moves, []string{"mouseup", "1"})...)
+}
+
+// key presses keys, named as X names them.
+func (w *window) key(names ...string) {
+	w.tb.Helper()
+	w.do(append([]string{"key", "--delay", "30"}, names...))
+}
+
+// write replaces what stands in an entry.
+func (w *window) write(id, text string) {
+	w.tb.Helper()
+	w.click(id)
+	w.do([]string{"key", "ctrl+a"}, []string{"type", "--delay", "20", text})
+}
+
+// rest takes the pointer away from everything that reacts to it.
+func (w *window) rest() {
+	w.tb.Helper()
+	w.do(w.to(point{3, w.height / 2}))
+}
+
+// shoot takes a picture of the window as soon as nothing changes in it: drawings may come in after the trace has told
+// of their places.
+func (w *window) shoot(name string) {
+	w.tb.Helper()
+	if err := os.MkdirAll(artifacts, 0o755); err != nil {
+		w.tb.Fatal(err)
+	}
+	file := filepath.Join(artifacts, name+".png")
+	what := w.id
+	if what == "" {
+		what = "root" // no window has come
+	}
+	var before []byte
+	for range 20 {
+		run(w.tb, "import", "-window", what, "-define", "png:exclude-chunks=date,time", file)
+		now, err := os.ReadFile(file)
+		if err != nil {
+			w.tb.Fatal(err)
+		}
+		if bytes.Equal(now, before) {
+			return
+		}
+		before = now
+	}
+}
