@@ -11,7 +11,6 @@ import (
 	"deckhand/app/sound"
 	"deckhand/app/store"
 	"deckhand/assets"
-	"deckhand/engine"
 	"deckhand/theme"
 )
 
@@ -48,7 +47,7 @@ type newGameForm struct {
 	deal    *kit.Entry
 	random  *kit.KeyButton
 	note    *kit.Text // what a deal number is, or what is wrong with it
-	house   *kit.Text // how many house rules are changed
+	house   *kit.Text // how many options are changed
 	options []optionPart
 
 	compact bool
@@ -229,12 +228,7 @@ func (f *newGameForm) update() {
 		o.show(n.options[o.key])
 	}
 	if f.house != nil {
-		changed := 0
-		for _, o := range info.Options {
-			if o.Kind != engine.Number && n.options[o.Key] != o.Default {
-				changed++
-			}
-		}
+		changed := len(n.changedOptions())
 		f.house.SetText(t("new.house.original"))
 		if changed > 0 {
 			f.house.SetText(a.loc.N("new.house.changed", changed))

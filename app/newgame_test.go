@@ -304,7 +304,7 @@ func TestOriginalsSetTheControlsBack(t *testing.T) {
 	r, n := newNewGame(t, "en", usualWindow)
 	r.tap("new.limit.300")
 	r.tap("new.option.autoCall")
-	if got, want := n.form.house.Text(), r.loc.N("new.house.changed", 1); got != want {
+	if got, want := n.form.house.Text(), r.loc.N("new.house.changed", 2); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	r.tap("new.defaults")
