@@ -51,6 +51,7 @@ type App struct {
 	trouble  []complaint // what went wrong before there was a window to say it in
 	trace    *tracer
 	origin   time.Time
+	post     func(func()) // runs a function on the main goroutine, soon
 }
 
 // screen is one full picture of the window. It is built anew when the language or the
@@ -86,7 +87,7 @@ func Run(o Options) error {
 	if err != nil {
 		return fmt.Errorf("the catalogues cannot be read: %w", err)
 	}
-	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now()}
+	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now(), post: fyne.Do}
 	a.openStore()
 	a.art = art.New(o.Paths.Cache)
 	defer a.art.Close()
@@ -331,7 +332,7 @@ func (a *App) now() time.Duration { return time.Since(a.origin) }
 
 // later calls back on the main goroutine.
 func (a *App) later(d time.Duration, f func()) (stop func()) {
-	t := time.AfterFunc(d, func() { fyne.Do(f) })
+	t := time.AfterFunc(d, func() { a.post(f) })
 	return func() { t.Stop() }
 }
 

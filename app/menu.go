@@ -32,6 +32,7 @@ func (p *playScreen) entries(a *App) []menuEntry {
 	}
 	return []menuEntry{
 		{"menu.back", t("table.menu.back"), assets.IconPlay, a.keyName("esc"), "", a.changed},
+		{"menu.moves", t("table.menu.moves"), assets.IconLog, string(fyne.KeyL), fyne.KeyL, p.moves.toggle},
 		{"menu.rules", t("table.menu.rules"), assets.IconBook, string(fyne.KeyF1), fyne.KeyF1, a.openRules},
 		{"menu.settings", t("table.menu.settings"), assets.IconGear, string(fyne.KeyF2), fyne.KeyF2, a.openSettings},
 		{"menu.fullscreen", t("table.menu.fullscreen"), full, string(fyne.KeyF11), fyne.KeyF11, a.toggleFullScreen},

@@ -12,31 +12,24 @@ import (
 	"deckhand/theme"
 )
 
-// moves is the panel beside the table that tells in sentences what has happened. The
+// moves is the drawer beside the table that tells in sentences what has happened. The
 // match goes on while it is open.
 type moves struct {
-	app   *App
-	play  *playScreen
-	open  bool
-	panel *kit.SlidePanel // built anew with the screen
-	list  *lineList
-	copy  *kit.KeyButton
-	last  *kit.KeyButton // leads to the end of the list
-	stop  func()         // ends the thanks for copying early
+	drawer
+	list *lineList
+	copy *kit.KeyButton
+	last *kit.KeyButton // leads to the end of the list
+	stop func()         // ends the thanks for copying early
+}
+
+func (m *moves) furnish(a *App, p *playScreen) {
+	m.drawer = drawer{app: a, play: p, opened: m.begin, closed: func() {
+		a.win.Canvas().RemoveShortcut(&fyne.ShortcutCopy{})
+	}}
 }
 
 // copiedTime is how long the button says that it has copied.
 const copiedTime = 2 * time.Second
-
-// stage lays the panel over the right part of the table, which makes room for it.
-func (m *moves) stage() *fyne.Container {
-	m.build()
-	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), func(size fyne.Size) {
-		kit.Place(m.play.table, 0, 0, size.Width, size.Height)
-		at := table.NewFrame(size.Width, size.Height, table.Options{Panel: table.PanelWidth(size.Width, size.Height)}).Panel
-		kit.Place(m.panel, at.X, at.Y, at.W, at.H)
-	}, m.play.table, m.panel)
-}
 
 func (m *moves) build() {
 	a := m.app
@@ -46,10 +39,7 @@ func (m *moves) build() {
 	m.last = kit.NewButton("panel.newest", a.loc.T("panel.newest"), kit.Quiet, m.toEnd)
 	m.last.Icon = a.art.Icon(assets.IconDown)
 	content := kit.Absolute(fyne.NewSize(0, 0), m.place, m.list.scroll, m.copy, m.last)
-	m.panel = kit.NewSlidePanel("panel.close", a.loc.T("panel.moves.title"), a.loc.T("panel.close"), a.art.Icon(assets.IconClose), content, m.toggle)
-	if !m.open {
-		m.panel.Hide()
-	}
+	m.frame(a.loc.T("panel.moves.title"), content)
 	m.update()
 }
 
@@ -70,38 +60,11 @@ func (m *moves) place(size fyne.Size) {
 	kit.Place(m.last, size.Width-right-wide(m.last), y, wide(m.last), row)
 }
 
-// toggle opens the panel, or closes it.
-func (m *moves) toggle() {
-	a := m.app
-	m.open = !m.open
-	m.play.table.SetPanel(m.open, m.play.bar(a))
-	copying := &fyne.ShortcutCopy{}
-	if m.open {
-		m.panel.Show()
-		m.list.follow = true
-		m.update()
-		m.panel.SlideIn(a.motion())
-		a.later(a.motion().Time(theme.SlideTime), a.changed)
-		a.win.Canvas().AddShortcut(copying, func(fyne.Shortcut) { m.copyAll() })
-	} else {
-		a.win.Canvas().RemoveShortcut(copying)
-		m.panel.SlideOut(a.motion(), func() {
-			if !m.open {
-				m.panel.Hide()
-			}
-			a.changed()
-		})
-	}
-	a.changed()
-}
-
-// close closes the panel and reports whether it was open.
-func (m *moves) close() bool {
-	if !m.open {
-		return false
-	}
-	m.toggle()
-	return true
+// begin shows the end of the list when the drawer opens.
+func (m *moves) begin() {
+	m.list.follow = true
+	m.update()
+	m.app.win.Canvas().AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { m.copyAll() })
 }
 
 // update takes in what has happened since.

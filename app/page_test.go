@@ -41,6 +41,7 @@ func newPageRig(t *testing.T, lang string, size fyne.Size) *pageRig {
 	a := &App{
 		options: Options{Language: lang, Paths: store.Paths{Config: dir, Data: dir, State: dir}},
 		bundle:  bundle, fyne: test.NewTempApp(t), games: games.All(), origin: time.Now(), art: art.New(""),
+		post:  func(func()) {}, // nothing happens later: bots think for ever
 		sound: sound.New(func() (sound.Output, error) { return nil, &sound.DeviceError{} }),
 	}
 	a.art.Close() // no picture comes from another goroutine
@@ -57,6 +58,9 @@ func newPageRig(t *testing.T, lang string, size fyne.Size) *pageRig {
 	a.win.Resize(size)
 	t.Cleanup(func() {
 		a.screen.leave(a)
+		if a.match != nil {
+			a.match.close(a)
+		}
 		if missing := bundle.Missing(); len(missing) > 0 {
 			t.Errorf("missing: %q", missing)
 		}

@@ -20,6 +20,7 @@ type playScreen struct {
 	keeper  keeper
 	table   *table.Widget
 	moves   moves
+	rules   rulesDrawer
 	result  bool // the result of the round or the match has been shown
 	told    map[store.Code]bool
 }
@@ -81,12 +82,12 @@ func (a *App) sayStore(err error) {
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
 	p := &playScreen{keeper: k, told: make(map[store.Code]bool)}
 	if k.journal != nil {
-		k.journal.KeepSynced(func(err error) { fyne.Do(func() { p.trouble(a, err) }) })
+		k.journal.KeepSynced(func(err error) { a.post(func() { p.trouble(a, err) }) })
 	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
 		Clock:   clock{a},
-		Post:    fyne.Do,
+		Post:    a.post,
 		Pace:    func() session.Pace { return session.Pace{Factor: float64(a.motion().Speed)} },
 		Trouble: func(err error) { p.trouble(a, err) },
 	})
@@ -98,12 +99,13 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		return
 	}
 	p.session = s
-	p.moves.app, p.moves.play = a, p
+	p.moves.furnish(a, p)
+	p.rules.furnish(a, p)
 	p.table = table.New(table.Setup{
 		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Bar: p.bar(a),
 		Opening: openingOf(s), Past: deedsOf(s),
 		Now:   a.now,
-		Post:  fyne.Do,
+		Post:  a.post,
 		Later: func(d time.Duration, f func()) { a.later(d, f) },
 		Sound: func(cue string, soft bool) {
 			if soft {
@@ -116,7 +118,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Settled: func() { p.settled(a) },
 		Changed: a.changed,
 		Logged:  p.moves.update,
-		Escape:  p.moves.close,
+		Escape:  p.closeDrawer,
 	})
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
@@ -189,12 +191,15 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.moves.open {
 		moves.Kind = table.Chosen
 	}
+	rules := table.Button{ID: "table.rules", Label: a.loc.T("table.rules"), Icon: assets.IconBook, Key: string(fyne.KeyF1), Enabled: true, Press: p.rules.toggle}
+	if p.rules.open {
+		rules.Kind = table.Chosen
+	}
 	return []table.Button{
 		{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }},
 		mute,
 		moves,
-		{ID: "table.rules", Label: a.loc.T("table.rules"), Icon: assets.IconBook, Key: string(fyne.KeyF1), Enabled: true,
-			Press: func() { a.show(&rulesScreen{back: p, game: p.gameID()}) }},
+		rules,
 		{ID: "table.settings", Label: a.loc.T("table.settings"), Icon: assets.IconGear, Key: string(fyne.KeyF2), Enabled: true,
 			Press: func() { a.show(&settingsScreen{back: p}) }},
 	}
@@ -258,7 +263,7 @@ func (p *playScreen) name() string { return "table" }
 func (p *playScreen) build(a *App) fyne.CanvasObject {
 	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	p.table.Pause(false)
-	return p.moves.stage()
+	return p.stage()
 }
 
 // first has the focus when the screen has been built.
@@ -268,7 +273,7 @@ func (p *playScreen) first() fyne.Focusable { return p.table }
 // has taken the focus away from it.
 func (p *playScreen) key(a *App, ev *fyne.KeyEvent) {
 	c := a.win.Canvas()
-	if p.moves.key(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
+	if p.moves.key(ev.Name) || p.rules.key(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
 		return
 	}
 	c.Focus(p.table)

@@ -35,12 +35,12 @@ const (
 
 func (r *rulesScreen) build(a *App) fyne.CanvasObject {
 	p, _ := r.back.(*playScreen)
-	r.text = a.newRulesText(r.game, p)
-	r.contents(a)
-	r.text.scroll.OnScrolled = func(fyne.Position) {
+	r.text = a.newRulesText(r.game, p, rulesType{heading: theme.TextHeadingLarge, text: theme.TextButtonLarge})
+	r.text.moved = func() {
 		r.mark(r.text.chapter())
 		a.changed()
 	}
+	r.contents(a)
 	parts := []fyne.CanvasObject{r.choice}
 	for _, m := range r.marks {
 		parts = append(parts, m)

@@ -58,18 +58,21 @@ type chapter struct {
 	cards     []*kit.Picture
 }
 
+// rulesType are the sizes of the text: of a page, and of a drawer.
+type rulesType struct{ heading, text float32 }
+
 // chapters makes the chapters of a game. The house rules are those of a match, or those
 // that a new match starts with if there is none.
-func (a *App) chapters(game string, match engine.Settings) []*chapter {
+func (a *App) chapters(game string, match engine.Settings, size rulesType) []*chapter {
 	var list []*chapter
 	for _, o := range outlineOf(game) {
 		c := &chapter{id: o.key[strings.LastIndex(o.key, ".")+1:], title: a.loc.T(o.key + ".title")}
-		c.words = column{words(0, c.title, kit.Style{Size: theme.TextHeadingLarge, Bold: true, Color: theme.ColorTerra, Fit: kit.Wrapped})}
+		c.words = column{words(0, c.title, kit.Style{Size: size.heading, Bold: true, Color: theme.ColorTerra, Fit: kit.Wrapped})}
 		for _, line := range a.loc.Lines(o.key, "moves", longestRound, "rounds", longestMatch) {
-			c.words = append(c.words, paragraph(line))
+			c.words = append(c.words, size.paragraph(line))
 		}
 		if o.house {
-			c.words = append(c.words, a.houseRules(game, match)...)
+			c.words = append(c.words, a.houseRules(game, match, size)...)
 		}
 		for _, face := range o.cards {
 			c.cards = append(c.cards, kit.NewPicture(a.art.Cache(), a.art.Card(face, a.style())))
@@ -79,12 +82,12 @@ func (a *App) chapters(game string, match engine.Settings) []*chapter {
 	return list
 }
 
-func paragraph(text string) part {
-	return words(theme.Space2, text, kit.Style{Size: theme.TextButtonLarge, Fit: kit.Wrapped})
+func (s rulesType) paragraph(text string) part {
+	return words(theme.Space2, text, kit.Style{Size: s.text, Fit: kit.Wrapped})
 }
 
 // houseRules lists the options of a game with their values.
-func (a *App) houseRules(name string, match engine.Settings) column {
+func (a *App) houseRules(name string, match engine.Settings, size rulesType) column {
 	game, known := a.game(name)
 	if !known {
 		return nil
@@ -93,7 +96,7 @@ func (a *App) houseRules(name string, match engine.Settings) column {
 	if match == nil {
 		which = a.loc.T("rules.options.usual")
 	}
-	list := column{paragraph(which)}
+	list := column{size.paragraph(which)}
 	for _, o := range game.Info().Options {
 		value, chosen := match[o.Key]
 		if !chosen {
@@ -124,13 +127,6 @@ func (a *App) optionValue(o engine.Option, key, value string) string {
 	return a.loc.T("option.off")
 }
 
-// The pictures beside a chapter.
-const (
-	rulesCardW   = 88
-	rulesCardH   = rulesCardW * 7 / 5
-	rulesOverlap = 30 // of the second card, what shows of the first
-)
-
 func (c *chapter) objects() []fyne.CanvasObject {
 	list := c.words.objects()
 	for _, p := range c.cards {
@@ -139,16 +135,28 @@ func (c *chapter) objects() []fyne.CanvasObject {
 	return list
 }
 
-// place puts the chapter at a height of the text and returns how high it is.
+// place puts the chapter at a height of the text and returns how high it is. On a page
+// the pictures have a column of their own; in a drawer they take no more room than they
+// need.
 func (c *chapter) place(y, width float32) float32 {
-	const pictures = rulesCardW + rulesOverlap
-	room := min(width-pictures-theme.Space5, rulesWords)
+	cardW, shows, gap := float32(88), float32(30), theme.Space5 // shows: of a card under the next
+	column := cardW + shows
+	taken := shows*float32(len(c.cards)-1) + cardW
+	if !isWide(width) {
+		cardW, shows, gap = 52, 20, theme.Space3
+		taken = shows*float32(len(c.cards)-1) + cardW
+		column = taken
+		if len(c.cards) == 0 {
+			column, gap = 0, 0
+		}
+	}
+	room := min(width-column-gap, rulesWords)
 	c.words.place(0, y, room)
 	height := c.words.height(room)
-	x := room + theme.Space5 + (pictures-rulesCardW-rulesOverlap*float32(len(c.cards)-1))/2
+	x, cardH := room+gap+(column-taken)/2, cardW*7/5
 	for i, p := range c.cards {
-		kit.Place(p, x+float32(i)*rulesOverlap, y+theme.Space1, rulesCardW, rulesCardH)
-		height = max(height, rulesCardH+theme.Space1)
+		kit.Place(p, x+float32(i)*shows, y+theme.Space1, cardW, cardH)
+		height = max(height, cardH+theme.Space1)
 	}
 	return height
 }

@@ -104,6 +104,9 @@ func TestRulesScrollByKeys(t *testing.T) {
 		if got := s.text.scroll.Offset.Y; got != step.want {
 			t.Errorf("%s scrolls to %.0f, want %.0f", step.key, got, step.want)
 		}
+		if s.at != s.text.chapter() || !s.marks[s.at].Marked {
+			t.Errorf("after %s chapter %d is marked, and %d is read", step.key, s.at, s.text.chapter())
+		}
 	}
 	r.press(fyne.KeyEscape)
 	r.wantScreen("blank")

@@ -15,6 +15,7 @@ type rulesText struct {
 	scroll   *container.Scroll
 	width    float32 // the chapters were laid out for
 	height   float32 // of all chapters
+	moved    func()  // hears that another part is in sight
 }
 
 const (
@@ -24,14 +25,15 @@ const (
 
 // newRulesText makes the text of a game. The house rules are those of the match at a
 // table, if it plays that game.
-func (a *App) newRulesText(game string, at *playScreen) *rulesText {
-	t := &rulesText{chapters: a.chapters(game, settingsOf(game, at))}
+func (a *App) newRulesText(game string, at *playScreen, size rulesType) *rulesText {
+	t := &rulesText{chapters: a.chapters(game, settingsOf(game, at), size)}
 	var objects []fyne.CanvasObject
 	for _, c := range t.chapters {
 		objects = append(objects, c.objects()...)
 	}
 	t.content = container.New(&scrolled{t}, objects...)
 	t.scroll = container.NewVScroll(t.content)
+	t.scroll.OnScrolled = func(fyne.Position) { t.moved() }
 	return t
 }
 
@@ -88,6 +90,7 @@ func (t *rulesText) show(at int) { t.scrollTo(t.chapters[at].top - theme.Space2)
 func (t *rulesText) scrollTo(y float32) {
 	most := max(t.height-t.scroll.Size().Height, 0)
 	t.scroll.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
+	t.moved() // Fyne tells of the wheel and the bar only
 }
 
 // key scrolls.

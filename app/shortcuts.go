@@ -56,10 +56,14 @@ func (a *App) typed(ev *fyne.KeyEvent) {
 	}
 }
 
-// openRules and openSettings come from any screen. The two replace each other, so that
-// the way back is never longer than one step.
+// openRules and openSettings come from any screen; only a table has the rules beside it.
+// The two pages replace each other, so that the way back is never longer than one step.
 func (a *App) openRules() {
-	if _, on := a.screen.(*rulesScreen); !on {
+	switch s := a.screen.(type) {
+	case *rulesScreen:
+	case *playScreen:
+		s.rules.toggle()
+	default:
 		a.show(&rulesScreen{back: a.below(), game: a.gameOn()})
 	}
 }
