@@ -230,6 +230,15 @@ func parseDeal(text string) (deal engine.Seed, problem string) {
 	return deal, ""
 }
 
+// chosenDeal is the deal that was typed, or any. The problem is as in parseDeal.
+func (n *newGameScreen) chosenDeal() (deal engine.Seed, problem string) {
+	deal, problem = parseDeal(n.deal)
+	if deal == 0 && problem == "" {
+		deal = anyDeal()
+	}
+	return deal, problem
+}
+
 func anyDeal() engine.Seed { return engine.Seed(1 + rand.Uint64N(mostDeals)) }
 
 // match is what was set up. The names are those of the players, the deal a number.

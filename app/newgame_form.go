@@ -158,7 +158,7 @@ func (f *newGameForm) buttons() {
 func (f *newGameForm) begin() {
 	a, n := f.app, f.screen
 	names := n.names(a.loc.T("player.you"), a.botName)
-	deal, problem := parseDeal(n.deal)
+	deal, problem := n.chosenDeal()
 	switch {
 	case doubleName(names) != "":
 		for i, name := range names {
@@ -170,8 +170,6 @@ func (f *newGameForm) begin() {
 	case problem != "":
 		f.lead(f.deal)
 		return
-	case deal == 0:
-		deal = anyDeal()
 	}
 	a.changeSettings(func(s *store.Settings) { n.remember(s, names) })
 	a.startMatch(n.match(names, deal))

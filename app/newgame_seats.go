@@ -90,7 +90,7 @@ func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback string
 		return
 	}
 	r.picture.SetName(a.art.Avatar(s.avatar))
-	r.avatar.SetLabel(a.loc.T("new.avatar", "seat", r.seat, "picture", a.loc.T("avatar."+s.avatar)))
+	r.avatar.SetLabel(a.loc.T("new.avatar", "seat", r.seat, "picture", a.loc.T("new.picture."+s.avatar)))
 	if r.name.Text != s.name {
 		r.name.SetText(s.name)
 	}

@@ -208,12 +208,13 @@ func TestTheMatchIsWhatWasSetUp(t *testing.T) {
 	r, n := newNewGame(t, "en", usualWindow)
 	r.tap("new.seats.3")
 	n.form.rows[0].name.SetText("Liina")
-	n.form.deal.SetText("4 711")
+	deal := dealToPerson(t, 3)
+	n.form.deal.SetText(r.loc.Number(int(deal)))
 	r.tap("new.limit.200")
 	r.tap("new.option.jackOnJack")
 	r.press(fyne.KeyEnter)
 	m := r.atPlay().session.Match()
-	if m.Seed != 4711 || m.Config.Seats != 3 || len(m.Players) != 3 {
+	if m.Seed != deal || m.Config.Seats != 3 || len(m.Players) != 3 {
 		t.Errorf("deal %d for %d seats, %d players", m.Seed, m.Config.Seats, len(m.Players))
 	}
 	if want := map[string]string{"limit": "200", "jackOnJack": "off"}; !maps.Equal(m.Config.Options, want) {
@@ -233,10 +234,21 @@ func TestTheMatchIsWhatWasSetUp(t *testing.T) {
 }
 
 func TestWithoutANumberAnyDealIsPlayed(t *testing.T) {
-	r, _ := newNewGame(t, "en", usualWindow)
-	r.tap("new.start")
-	if seed := r.atPlay().session.Match().Seed; seed < 1 || seed > mostDeals {
-		t.Errorf("deal %d", seed)
+	seen := map[engine.Seed]bool{}
+	for range 50 {
+		n := &newGameScreen{deal: " "}
+		deal, problem := n.chosenDeal()
+		if problem != "" || deal < 1 || deal > mostDeals {
+			t.Fatalf("deal %d, problem %q", deal, problem)
+		}
+		seen[deal] = true
+	}
+	if len(seen) < 40 {
+		t.Errorf("50 deals are only %d different ones", len(seen))
+	}
+	n := &newGameScreen{deal: "0"}
+	if _, problem := n.chosenDeal(); problem == "" {
+		t.Error("a wrong number is taken for none")
 	}
 }
 
@@ -248,6 +260,7 @@ func TestChoicesComeBackTheNextTime(t *testing.T) {
 	r.tap("new.seat1.avatar")
 	r.tap("new.limit.150")
 	avatar := n.seats[0].avatar
+	n.form.deal.SetText(dealToPerson(t, 3).String())
 	r.tap("new.start")
 	r.atPlay()
 
