@@ -36,14 +36,14 @@ func (h *homeScreen) name() string { return "home" }
 func (h *homeScreen) build(a *App) fyne.CanvasObject {
 	h.app = a
 	a.sound.Music(assets.Track("menu"))
-	var damaged []string
+	var damaged []error
 	h.saved, damaged = a.savedMatches(time.Now())
 	h.ground = newTravelCase()
 	h.buildLid()
 	h.buildBoxes()
 	h.buildFoot()
-	if len(damaged) > 0 {
-		a.later(0, func() { a.tellOfDamage(damaged) }) // when there is a window to say it in
+	for _, err := range damaged {
+		a.later(0, func() { a.sayStore(err) }) // over the screen, not below it
 	}
 	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), h.place, h.objects()...)
 }

@@ -1,7 +1,7 @@
 package app
 
 import (
-	"strings"
+	"errors"
 	"time"
 
 	"deckhand/app/session"
@@ -21,8 +21,8 @@ type savedMatch struct {
 }
 
 // savedMatches lists what can be continued, the one played last first. A damaged file is set
-// aside by the store as soon as it is found; the sentences about those come second.
-func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []string) {
+// aside by the store as soon as it is found; the errors about those come second.
+func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []error) {
 	if a.store.ReadOnly() {
 		return nil, nil // whoever has the lock continues them
 	}
@@ -33,7 +33,7 @@ func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []string) 
 	for _, info := range infos {
 		if store.CodeOf(info.Err) == store.Damaged {
 			if _, err := a.store.OpenMatch(info.ID); err != nil {
-				damaged = append(damaged, a.storeSentence(err))
+				damaged = append(damaged, err)
 			}
 			continue
 		}
@@ -106,7 +106,8 @@ func savedWhen(loc *i18n.Localizer, now, saved time.Time) string {
 // storeSentence says what is wrong with a file.
 func (a *App) storeSentence(err error) string {
 	name := ""
-	if e, ok := err.(*store.Error); ok {
+	var e *store.Error
+	if errors.As(err, &e) {
 		name = e.Name
 	}
 	return a.loc.T("error.store."+string(store.CodeOf(err)), "file", name)
@@ -114,13 +115,9 @@ func (a *App) storeSentence(err error) string {
 
 // matchSentence says why a match cannot be played again.
 func (a *App) matchSentence(err error) string {
-	if e, ok := err.(*session.ReplayError); ok {
+	var e *session.ReplayError
+	if errors.As(err, &e) {
 		return a.loc.T("error.match.replay", "move", e.At+1)
 	}
 	return a.loc.T("error.unexpected", "detail", err.Error())
-}
-
-// tellOfDamage says which matches have been set aside.
-func (a *App) tellOfDamage(sentences []string) {
-	a.tell(strings.Join(sentences, "\n"))
 }

@@ -195,7 +195,7 @@ func TestADamagedMatchIsSetAside(t *testing.T) {
 		t.Fatal(err)
 	}
 	saved, damaged := r.savedMatches(time.Now())
-	if len(saved) != 0 || len(damaged) != 1 || !strings.Contains(damaged[0], id+".jsonl") {
+	if len(saved) != 0 || len(damaged) != 1 || !strings.Contains(damaged[0].Error(), id+".jsonl") {
 		t.Fatalf("saved %v, damaged %q", saved, damaged)
 	}
 	if _, err := os.Stat(r.matchFile(id) + ".bad"); err != nil {
@@ -204,7 +204,7 @@ func TestADamagedMatchIsSetAside(t *testing.T) {
 	if _, again := r.savedMatches(time.Now()); len(again) != 0 {
 		t.Errorf("told twice: %q", again)
 	}
-	r.tellOfDamage(damaged)
+	r.sayStore(damaged[0])
 	if _, told := r.control("dialog.ok"); !told {
 		t.Error("nothing is said")
 	}

@@ -43,7 +43,7 @@ func (n *newGameScreen) leave(*App) {}
 
 func (n *newGameScreen) build(a *App) fyne.CanvasObject {
 	if !n.ready {
-		n.recall(a.settings, func(i int) string { return a.botName(i) })
+		n.recall(a.settings, a.botName)
 		n.ready = true
 	}
 	n.form = newNewGameForm(a, n)
@@ -129,7 +129,8 @@ func (n *newGameScreen) freeAvatar(after string) string {
 	return all[from%len(all)]
 }
 
-// has asks whether one of those who play is such.
+// has asks whether one of those who play is such; before the first look at the page, one of
+// all who may.
 func (n *newGameScreen) has(such func(newSeat) bool) bool {
 	for i, s := range n.seats {
 		if (i < n.taken || !n.ready) && such(s) {
