@@ -137,7 +137,8 @@ func (p *playScreen) dealLine(a *App) string {
 // newDeal asks, and then deals other cards to the same players by the same rules.
 func (p *playScreen) newDeal(a *App) {
 	t := a.loc.T
-	p.offer(a, kit.Question{ID: "dialog.new", Title: t("table.new.title"), Text: t("table.new.text"), Main: t("table.new.yes")}, func() session.Match {
+	q := kit.Question{ID: "dialog.new", Title: t("table.new.title"), Text: t("table.new.text"), Main: t("table.new.yes")}
+	p.offer(a, q, func() session.Match {
 		return rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
 	})
 }
@@ -145,7 +146,8 @@ func (p *playScreen) newDeal(a *App) {
 // restart asks, and then begins the match anew as it began.
 func (p *playScreen) restart(a *App) {
 	t := a.loc.T
-	p.offer(a, kit.Question{ID: "dialog.restart", Title: t("table.restart.title"), Text: t("table.restart.text"), Main: t("table.restart.yes")}, func() session.Match {
+	q := kit.Question{ID: "dialog.restart", Title: t("table.restart.title"), Text: t("table.restart.text"), Main: t("table.restart.yes")}
+	p.offer(a, q, func() session.Match {
 		m := p.session.Match()
 		m.Players = slices.Clone(m.Players[:m.Config.Seats]) // without those who joined later
 		return m
