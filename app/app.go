@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,6 +49,7 @@ type App struct {
 	games    []engine.Game
 	screen   screen
 	match    *playScreen // at whose table somebody sits, also while another screen is shown
+	unsaved  bool        // it was said that the settings cannot be saved
 	trouble  []complaint // what went wrong before there was a window to say it in
 	trace    *tracer
 	origin   time.Time
@@ -137,6 +139,11 @@ func (a *App) openStore() {
 			a.say("error.settings.damaged", "file", "settings.json.bad")
 		case store.FutureVersion:
 			a.say("error.settings.newer")
+		case store.BadValue:
+			var bad store.BadValues
+			if errors.As(err, &bad) {
+				a.say("error.settings.values", "settings", strings.Join(bad, ", "))
+			}
 		}
 	}
 }
@@ -183,7 +190,6 @@ func (a *App) changeLanguage(code string) {
 	a.options.Language = ""
 	a.settings.Language = code
 	a.setLanguage(code)
-	a.win.SetTitle(a.loc.T("app.name"))
 	a.saveSettings()
 	a.rebuild()
 }
@@ -245,7 +251,10 @@ func (a *App) saveSettings() {
 	if a.store.ReadOnly() {
 		return
 	}
-	a.note(a.store.SaveSettings(a.settings))
+	if err := a.store.SaveSettings(a.settings); err != nil && !a.unsaved {
+		a.unsaved = true // every further change would say so again
+		a.say("error.settings.write")
+	}
 }
 
 // show goes to another screen.
@@ -259,6 +268,11 @@ func (a *App) show(s screen) {
 
 // rebuild draws the screen anew, as after a change of language.
 func (a *App) rebuild() {
+	title := a.loc.T("app.name")
+	if a.match != nil {
+		title = a.loc.T("app.title.game", "game", a.loc.T("game."+a.match.gameID()))
+	}
+	a.win.SetTitle(title)
 	a.win.SetContent(a.screen.build(a))
 	a.win.Canvas().SetOnTypedKey(a.typed)
 	if s, ok := a.screen.(interface{ first() fyne.Focusable }); ok {

@@ -47,13 +47,13 @@ func TestCountChoosesThePluralForm(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"en", 0, "0 cards"}, {"en", 1, "1 card"}, {"en", 2, "2 cards"}, {"en", 21, "21 cards"},
-		{"et", 0, "0 kaarti"}, {"et", 1, "1 kaart"}, {"et", 2, "2 kaarti"}, {"et", 21, "21 kaarti"},
-		{"es", 0, "0 cartas"}, {"es", 1, "1 carta"}, {"es", 2, "2 cartas"},
-		{"es", 1_000_000, "1\u202f000\u202f000 de cartas"},
-		{"en", -1, "-1 card"},
+		{"en", 0, "0 points"}, {"en", 1, "1 point"}, {"en", 2, "2 points"}, {"en", 21, "21 points"},
+		{"et", 0, "0 punkti"}, {"et", 1, "1 punkt"}, {"et", 2, "2 punkti"}, {"et", 21, "21 punkti"},
+		{"es", 0, "0 puntos"}, {"es", 1, "1 punto"}, {"es", 2, "2 puntos"},
+		{"es", 1_000_000, "1\u202f000\u202f000 de puntos"},
+		{"en", -1, "-1 point"},
 	} {
-		if got := b.Localizer(c.code).N("table.seat.cards", c.n); got != c.want {
+		if got := b.Localizer(c.code).N("table.seat.points", c.n); got != c.want {
 			t.Errorf("%s %d: %q, want %q", c.code, c.n, got, c.want)
 		}
 	}
@@ -285,7 +285,7 @@ func TestPseudoLanguageIsFortyPercentLonger(t *testing.T) {
 			}
 		}
 	}
-	if got := l.N("table.seat.cards", 1); got == l.N("table.seat.cards", 2) {
+	if got := l.N("table.seat.points", 1); got == l.N("table.seat.points", 2) {
 		t.Errorf("no plural: %q", got)
 	}
 	if m := b.Missing(); len(m) > 0 {

@@ -19,21 +19,20 @@ import (
 // families are keys that the program puts together at run time, and so does not
 // name in full. Each says what fills the rest.
 var families = map[string]string{
-	"avatar.":          "a picture of the assets",
-	"bot.name":         "a number",
-	"card.":            "a face of the pack",
-	"error.store.":     "a code of the store",
-	"key.":             "a key of the keyboard",
-	"keys.":            "an entry of the list of keys",
-	"level.":           "a strength of the bots",
-	"option.chupate2.": "an option of the rules and its values",
-	"place.":           "a place in the result",
-	"rank.":            "a rank of the pack",
-	"refuse.chupate2.": "the code of a refusal",
-	"rules.chupate2.":  "a section of the rules page",
-	"suit.":            "a suit of the pack",
-	"game.":            "the id of a game",
-	"date.month":       "a month, in Localizer.Date",
+	"bot.name":        "a number",
+	"card.":           "a face of the pack",
+	"error.store.":    "a code of the store",
+	"key.":            "a key of the keyboard",
+	"keys.":           "an entry of the list of keys",
+	"new.picture.":    "a picture of the assets",
+	"option.":         "an option of a game, and its values",
+	"place.":          "a place in the result",
+	"rank.":           "a rank of the pack",
+	"refuse.":         "the code of a refusal of a game",
+	"rules.chupate2.": "a section of the rules page",
+	"suit.":           "a suit of the pack",
+	"game.":           "the id of a game",
+	"date.month":      "a month, in Localizer.Date",
 }
 
 // called finds what a source asks of the localizer.
@@ -220,7 +219,7 @@ func TestTheScannerFindsFaults(t *testing.T) {
 	for _, tc := range []struct{ name, call, fault string }{
 		{"good", `l.T("table.turn.you")`, ""},
 		{"good with an argument", `l.T("table.turn.other", "name", who)`, ""},
-		{"good and counted", `l.N("table.seat.cards", 3)`, ""},
+		{"good and counted", `l.N("table.seat.points", 3)`, ""},
 		{"good paragraphs", `l.Lines("rules.chupate2.goal")`, ""},
 		{"a family", `l.T("card." + face + ".title")`, ""},
 		{"a key in a variable", `l.T(key)`, ""},
@@ -229,7 +228,7 @@ func TestTheScannerFindsFaults(t *testing.T) {
 		{"an unknown key", `l.T("no.such.key")`, `no sentence "no.such.key"`},
 		{"an unknown counted key", `l.N("no.such.key", 2)`, `no sentence "no.such.key"`},
 		{"paragraphs that are not there", `l.Lines("no.such")`, `no sentence "no.such.1"`},
-		{"a count left out", `l.T("table.seat.cards")`, `"table.seat.cards" is asked for with T`},
+		{"a count left out", `l.T("table.seat.points")`, `"table.seat.points" is asked for with T`},
 		{"a count too much", `l.N("table.turn.you", 2)`, `"table.turn.you" is asked for with N`},
 		{"an argument left out", `l.T("table.turn.other")`, `"table.turn.other" lacks the argument "name"`},
 		{"a wrong argument", `l.T("table.turn.other", "who", x)`, `"table.turn.other" lacks the argument "name"`},

@@ -42,7 +42,7 @@ func sampleHeader(id string) store.Header {
 		App:     "1.0.0",
 		Game:    "chupate2",
 		Rules:   1,
-		Options: map[string]string{"limit": "100"},
+		Options: map[string]string{"limit": "100", "jackOnSeven": "on"},
 		Seed:    18446744073709551615,
 		Seats: []store.Seat{
 			{Name: "Märt Õun", Avatar: "fish", Kind: store.Person},

@@ -52,7 +52,7 @@ func TestFileIsAsTheFormatSays(t *testing.T) {
 	ok(t, j.Note("hand-order", 0, []int{3, 1, 2}))
 	want := file(
 		`{"format":"deckhand match","version":1,"id":"m1","created":"2026-03-01T20:15:00Z","app":"1.0.0","game":"chupate2","rules":1,`+
-			`"options":{"limit":"100"},"seed":"18446744073709551615","seats":[{"name":"Märt Õun","avatar":"fish","kind":"person"},`+
+			`"options":{"jackOnSeven":"on","limit":"100"},"seed":"18446744073709551615","seats":[{"name":"Märt Õun","avatar":"fish","kind":"person"},`+
 			`{"name":"Bruno","avatar":"star","kind":"bot","level":"hard","botSeed":"9007199254740993"}]}`,
 		`{"do":"play 7h","seat":0}`,
 		`{"undo":0}`,

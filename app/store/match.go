@@ -251,7 +251,7 @@ func (r *Result) check() error {
 
 func areOptions(options map[string]string) bool {
 	for name, value := range options {
-		if !isWord(name) || !isText(value, maxName) {
+		if !isName(name) || !isText(value, maxName) {
 			return false
 		}
 	}
@@ -292,4 +292,14 @@ func isWord(s string) bool {
 // isText reports whether s is one line of valid text of at most limit bytes.
 func isText(s string, limit int) bool {
 	return len(s) <= limit && utf8.ValidString(s) && strings.IndexFunc(s, unicode.IsControl) < 0
+}
+
+// isName reports whether s is the name of an option: a word that may have capital letters, such as "jackOnSeven".
+func isName(s string) bool {
+	for _, c := range s {
+		if c >= utf8.RuneSelf {
+			return false // some of these have small forms among the letters of ASCII
+		}
+	}
+	return isWord(strings.ToLower(s))
 }

@@ -36,7 +36,7 @@ func changedSettings() store.Settings {
 		Sort:          map[string]string{"chupate2": "rank", "suitup": "mine"},
 		NewGame: map[string]store.NewGame{"chupate2": {
 			Seats:   []store.Seat{{Name: "Märt", Avatar: "fish", Kind: store.Person}, {Name: "Bruno", Kind: store.Bot, Level: "hard"}},
-			Options: map[string]string{"limit": "100"},
+			Options: map[string]string{"limit": "100", "jackOnSeven": "on"},
 		}},
 	}
 }

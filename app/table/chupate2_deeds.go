@@ -84,6 +84,11 @@ func (l chupate2Look) lastDeeds(m *Moment, most int, fits func(string) bool) []s
 	var lines []string
 	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
 		sentences := l.sentences(m, m.Past[i])
+		if f := l.CardOf(m, m.Past[i].Action); f != engine.NoFace && len(lines) > 0 {
+			key := byWho(m, m.Past[i].Seat, "table.last.before.you", "table.last.before.other")
+			before := m.Loc.T(key, "name", m.Name(m.Past[i].Seat), "card", m.CardText(f, "short"))
+			sentences = slices.Insert(sentences, 0, before)
+		}
 		for j, line := range sentences {
 			if fits(line) || j == len(sentences)-1 {
 				lines = append(lines, line)

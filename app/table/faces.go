@@ -13,16 +13,16 @@ import (
 // is not drawn yet comes later, and until then another size stands in.
 type faces struct {
 	cache   *raster.Cache
-	post    func(func()) // runs a function on the main goroutine, soon
-	scale   float32      // device pixels of one unit
-	changed func()       // called on the main goroutine when something has been drawn
-	asked   map[raster.Key]bool
-	late    bool // a call of changed is on its way
+	post    func(func())          // runs a function on the main goroutine, soon
+	scale   float32               // device pixels of one unit
+	changed func()                // called on the main goroutine when something has been drawn
+	asked   map[raster.Key]func() // what is on its way, and how to call it off
+	late    bool                  // a call of changed is on its way
 	dims    map[*image.RGBA]*image.RGBA
 }
 
 func newFaces(cache *raster.Cache, post func(func()), changed func()) *faces {
-	return &faces{cache: cache, post: post, scale: 1, changed: changed, asked: make(map[raster.Key]bool), dims: make(map[*image.RGBA]*image.RGBA)}
+	return &faces{cache: cache, post: post, scale: 1, changed: changed, asked: make(map[raster.Key]func()), dims: make(map[*image.RGBA]*image.RGBA)}
 }
 
 // nothing stands in for a drawing of which there is no size at all yet.
@@ -57,13 +57,20 @@ func (f *faces) ahead(w, h float32, names ...string) {
 func (f *faces) pixels(units float32) int { return int(math.Round(float64(units * f.scale))) }
 
 func (f *faces) ask(p raster.Priority, key raster.Key) {
-	if f.asked[key] {
+	if f.asked[key] != nil {
 		return
 	}
-	f.asked[key] = true
-	f.cache.Request(p, []raster.Key{key}, func(k raster.Key, _ *image.RGBA, err error) {
+	f.asked[key] = f.cache.Request(p, []raster.Key{key}, func(k raster.Key, _ *image.RGBA, err error) {
 		f.post(func() { f.arrived(k, err) })
 	})
+}
+
+// forget calls off what is on its way, as when another size is wanted.
+func (f *faces) forget() {
+	for _, cancel := range f.asked {
+		cancel()
+	}
+	clear(f.asked)
 }
 
 // arrived tells of new drawings once for all that come in together.

@@ -92,7 +92,7 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEscape:
 		w.escape()
 	case fyne.KeyD:
-		if w.shown.MyTurn() {
+		if w.shown.MyTurn() && w.choice == nil {
 			w.draw()
 		}
 	case fyne.KeyS:

@@ -139,10 +139,32 @@ func (w *Widget) paintTargets(p *painter) {
 			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
 		}
 	}
+	if w.aim.Kind == DropOnPile {
+		if label := w.dropLabel(); label != "" {
+			r := w.dropPlace(engine.Pile(w.aim.Pile))
+			p.pill("target.label", fromMiddle, r.Center().X, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
+		}
+	}
 	if w.aim.Kind == DropRefused {
 		r := w.arr.Homes[engine.Pile(w.aim.Pile)]
 		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
 	}
+}
+
+// dropLabel says what letting go would do.
+func (w *Widget) dropLabel() string {
+	if len(w.held) > 0 && w.held[0] < w.sprites.cards {
+		return w.Loc.T("table.drop.play", "card", w.shown.CardText(w.shown.View.Layout().Face(engine.Card(w.held[0])), "the"))
+	}
+	return w.Loc.T("table.drop.draw")
+}
+
+// dropPlace is the part of a pile's place above which its label stands.
+func (w *Widget) dropPlace(pile engine.Pile) Rect {
+	if pile == w.arr.Hand {
+		return w.shown.Frame.Hand
+	}
+	return w.arr.Homes[pile]
 }
 
 // paintChoice draws the question about the card that is shown as played.
@@ -179,6 +201,17 @@ func (w *Widget) paintChoice(p *painter) {
 	}
 }
 
+// ruleButton opens the rules from the bubble that says why something was refused.
+func (w *Widget) ruleButton() Button {
+	b := Button{ID: "refuse.rule", Label: w.Loc.T("refuse.rule"), Icon: assets.IconBook, Enabled: true}
+	for _, other := range w.Bar {
+		if other.ID == "table.rules" {
+			b.Press = other.Press
+		}
+	}
+	return b
+}
+
 // paintExcuse draws a bubble above the strip: why something was refused, or how things
 // stand, which is longer.
 func (w *Widget) paintExcuse(p *painter) {
@@ -201,7 +234,16 @@ func (w *Widget) paintExcuse(p *painter) {
 	p.shadow("excuse.shadow", at, 2, 6, theme.RadiusBubble)
 	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
 	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)
-	p.Text("excuse.title", Rect{at.X + 46, at.Y + 12, at.W - 60, 24}, w.excuse.title, Type{Size: theme.TextHeading, Bold: true, Color: theme.ColorInk})
+	title := Rect{at.X + 46, at.Y + 12, at.W - 60, 24}
+	if rule := w.ruleButton(); rule.Press != nil && !w.excuse.told {
+		r := Rect{at.Right() - p.buttonWidth(rule, theme.TextLabel) - 10, at.Y + 8, p.buttonWidth(rule, theme.TextLabel), 30}
+		title.W = r.X - title.X - 8
+		p.place(rule, r, ZoneStrip, func(at Rect, look buttonLook) {
+			look.fill, look.edge, look.ink = theme.ColorPaper2, theme.ColorLine, theme.ColorInk
+			p.button(rule, at, look, theme.TextLabel)
+		})
+	}
+	p.Text("excuse.title", title, w.excuse.title, Type{Size: theme.TextHeading, Bold: true, Color: theme.ColorInk})
 	for i, line := range lines {
 		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + head + float32(i)*step, at.W - 60, step}, line, Type{Size: size, Color: theme.ColorInk})
 	}

@@ -166,6 +166,7 @@ func (w *Widget) begin(d Deed) []Flight {
 		w.shown.Armed = false
 	}
 	wasMine := w.shown.MyTurn()
+	w.choice = nil // whatever was asked, the match has gone on
 	w.see(d.After)
 	w.logged()
 	if wasMine != w.shown.MyTurn() {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -26,7 +27,8 @@ type rig struct {
 	window  fyne.Window
 	art     *art.Art
 	now     time.Duration
-	posts   chan func()
+	mu      sync.Mutex // guards posts: drawings come from goroutines
+	posts   []func()
 	timers  []*timer
 	sounds  []string
 	settled int
@@ -65,14 +67,14 @@ func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &rig{t: t, posts: make(chan func(), 4096), art: art.New("")}
+	r := &rig{t: t, art: art.New("")}
 	t.Cleanup(r.art.Close)
 	m := session.Match{Game: chupate2.Game{}, Config: engine.Config{Seats: 3}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
 	for i, name := range []string{"Ada", "Bruno"} {
 		m.Players = append(m.Players, session.Player{Name: name, Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(i)})
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{
-		Journal: r, Clock: r, Post: func(f func()) { r.posts <- f },
+		Journal: r, Clock: r, Post: r.post,
 		Pace: func() session.Pace { return session.Pace{Factor: 1} }, Trouble: func(err error) { t.Error(err) },
 	})
 	if err != nil {
@@ -85,7 +87,7 @@ func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
 		Bar:     []Button{{ID: "table.menu", Enabled: true, Press: func() { r.sounds = append(r.sounds, "menu") }}},
 		Now:     func() time.Duration { return r.now },
 		Later:   func(d time.Duration, f func()) { r.After(d, f) },
-		Post:    func(f func()) { r.posts <- f },
+		Post:    r.post,
 		Sound:   func(cue string, _ bool) { r.sounds = append(r.sounds, cue) },
 		Settled: func() { r.settled++ },
 	})
@@ -96,6 +98,20 @@ func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
 	r.window.SetPadded(false)
 	r.window.Resize(fyne.NewSize(1280, 800))
 	return r
+}
+
+func (r *rig) post(f func()) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.posts = append(r.posts, f)
+}
+
+func (r *rig) drain() []func() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	posts := r.posts
+	r.posts = nil
+	return posts
 }
 
 // pass lets time go by, in frames, with everything that falls due.
@@ -109,13 +125,8 @@ func (r *rig) pass(d time.Duration) {
 				t.f()
 			}
 		}
-		for drained := false; !drained; {
-			select {
-			case f := <-r.posts:
-				f()
-			default:
-				drained = true
-			}
+		for _, f := range r.drain() {
+			f()
 		}
 		r.w.step()
 	}

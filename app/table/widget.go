@@ -211,13 +211,43 @@ func (w *Widget) layout(size fyne.Size) {
 	}
 	w.shown.Frame = NewFrame(size.Width, size.Height, o)
 	w.sprites.line.SetPace(Pace{Speed: w.Prefs.Motion.Speed, Reduced: w.Prefs.Motion.Reduced, Fade: theme.ReducedFade})
+	w.faces.forget()
 	w.cloth.resize(size)
+	w.warmLater()
 	if w.opening {
 		w.opening = false
 		w.open()
 		return
 	}
 	w.rest()
+}
+
+// warmDelay is how long a size must last before faces are made for it that nobody sees
+// yet.
+const warmDelay = 400 * time.Millisecond
+
+func (w *Widget) warmLater() {
+	size := w.Size()
+	w.Later(warmDelay, func() {
+		if !w.closed && w.Size() == size {
+			w.warm()
+		}
+	})
+}
+
+// warm asks for the faces that will be wanted, in the hand and on the piles.
+func (w *Widget) warm() {
+	layout, f := w.shown.View.Layout(), &w.shown.Frame
+	names := make([]string, layout.Faces())
+	for i := range names {
+		names[i] = w.Art.Card(layout.Text(engine.Face(i)), w.Prefs.Style)
+	}
+	w.faces.ahead(f.CardW, f.CardH, names...)
+	for _, p := range w.arr.Piles {
+		if layout.Spec(p).Facing == engine.FaceUp {
+			w.faces.ahead(w.arr.Homes[p].W, w.arr.Homes[p].H, names...)
+		}
+	}
 }
 
 // rest puts every card where it lies, without moving.
