@@ -1,0 +1,169 @@
+package gogogo
+
+import "deckhand/engine"
+
+// weights are what the policy believes, in cards that one would rather not hold.
+// Measured by playing them against each other, common deals, rotated seats.
+type weights struct {
+	card     float64            // getting rid of a card
+	worth    [rankCount]float64 // what a card of a rank is good for later
+	clear    float64            // another turn on an empty stack
+	perClear float64            // and each card that nobody has to take up any more
+	stuck    float64            // the next seat cannot go on
+	perStuck float64            // and each card that it takes up
+	near     float64            // how much more that matters when it is about to go out
+	take     float64            // taking up the stack by choice
+	perTake  float64            // each card of it
+	gain     float64            // the worth of these cards
+	out      float64            // having no cards left
+}
+
+var careful = weights{
+	card:     1.7,
+	worth:    [rankCount]float64{3.8, -0.3, 0, 0, 0, 0.1, 0.2, 1.2, 5.5, 1.2, 1.6, 4, 7},
+	clear:    4.5,
+	perClear: 0.2,
+	stuck:    0.8,
+	perStuck: 0.5,
+	near:     0.5,
+	take:     -3,
+	perTake:  -1,
+	gain:     0.3,
+	out:      100,
+}
+
+// Rate implements the policy of a careful person: shed low cards first and all of a
+// rank at once, keep twos and tens for when nothing else helps, complete four of a rank
+// on sight, and leave the next seat what it cannot answer.
+func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
+	t := think(&p.View, &careful)
+	for _, a := range legal {
+		dst = append(dst, t.rate(a))
+	}
+	return dst
+}
+
+// thought is what the policy reads off a position.
+type thought struct {
+	*weights
+	fits   *fitting
+	vars   *Vars
+	own    cardSet // what the seat chooses from
+	held   int     // all its cards
+	stack  cardSet
+	height int // of the stack
+	run    int // equal cards on top of it
+	top    int // their rank, or noTop
+	next   rival
+	unseen cardSet // cards that may lie anywhere
+}
+
+// rival is what is known of the next seat.
+type rival struct {
+	shown  cardSet // what it is known to have where it plays from
+	hidden int     // how many more lie there
+	one    bool    // of these it plays one unseen
+	held   int
+}
+
+// think looks at the table from the seat of the view. It may run while nobody plays.
+func think(v *engine.View, w *weights) thought {
+	vars := engine.Vars[Vars](v)
+	t := thought{weights: w, vars: vars, fits: fits(v.Config().Options["wildTens"] == "on"), top: noTop}
+	seat := v.Seat()
+	if vars.Phase >= Between || !vars.IsIn(seat) {
+		return t
+	}
+	var lies [hand0 + 3*maxSeats]cardSet
+	for c := range engine.Card(packSize) {
+		if p := v.Where(c); p != engine.NoPile {
+			lies[p] |= setOf[c]
+		} else {
+			t.unseen |= setOf[c]
+		}
+	}
+	zone := func(s engine.Seat) engine.Pile {
+		for _, p := range [...]engine.Pile{hand(s), up(s)} {
+			if v.Count(p) > 0 {
+				return p
+			}
+		}
+		return down(s)
+	}
+	held := func(s engine.Seat) int { return v.Count(hand(s)) + v.Count(up(s)) + v.Count(down(s)) }
+	t.own, t.held = lies[zone(seat)], held(seat)
+	if vars.Phase == Choose {
+		t.own |= lies[up(seat)]
+	}
+	t.stack, t.height = lies[discard], v.Count(discard)
+	var buf [packSize]engine.Card
+	pile := v.Known(buf[:0], discard)
+	for i := len(pile) - 1; i >= 0 && (t.top == noTop || rankOf(pile[i]) == t.top); i-- {
+		t.top = rankOf(pile[i])
+		t.run++
+	}
+	next := vars.After(seat)
+	from := zone(next)
+	t.next = rival{shown: lies[from], hidden: v.Count(from) - lies[from].len(), one: from == down(next), held: held(next)}
+	return t
+}
+
+func (t *thought) rate(a engine.Action) float64 {
+	switch kindOf(a) {
+	case playKind, theseKind:
+		return t.ratePlay(rankIn(a), cardsIn(a, t.own).len())
+	case takeKind:
+		return t.take + t.perTake*float64(t.height) + t.gain*t.worthOf(t.stack)
+	case upKind, theseUp:
+		return t.worthOf(cardsIn(a, t.own)) // played last, when nothing can be drawn
+	default:
+		return 0
+	}
+}
+
+// worthOf adds up what cards are good for.
+func (t *thought) worthOf(set cardSet) (sum float64) {
+	for ; set != 0; set &= set - 1 {
+		sum += t.worth[set.lowestRank()]
+	}
+	return sum
+}
+
+func (t *thought) ratePlay(rank, count int) float64 {
+	v := (t.card - t.worth[rank]) * float64(count)
+	if t.held == count {
+		v += t.out
+	}
+	run := count
+	if rank == t.top {
+		run += t.run
+	}
+	if rank == ten || run >= suitCount {
+		return v + t.clear + t.perClear*float64(t.height)
+	}
+	harm := t.stuck + t.perStuck*float64(t.height+count)
+	if t.next.held <= rowSize {
+		harm *= 1 + t.near
+	}
+	return v + harm*t.misses(rank)
+}
+
+// misses is how likely the next seat finds nothing to play on a rank.
+func (t *thought) misses(top int) float64 {
+	fits := t.fits[top]
+	if t.next.shown&fits != 0 && !t.next.one {
+		return 0
+	}
+	miss := 1.0
+	if n := t.unseen.len(); n > 0 {
+		miss = 1 - float64((t.unseen&fits).len())/float64(n)
+	}
+	if t.next.one {
+		return miss
+	}
+	p := 1.0
+	for range t.next.hidden {
+		p *= miss
+	}
+	return p
+}
