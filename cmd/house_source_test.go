@@ -67,8 +67,11 @@ func read(repository fs.FS) (*house, error) {
 		if !strings.Contains(name, "/") {
 			h.top = append(h.top, name)
 		}
-		if name == ".git" && entry.IsDir() {
-			return fs.SkipDir
+		if name == ".git" { // a folder, or a file in a second work tree
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
 		}
 		if entry.IsDir() {
 			if _, err := fs.Stat(repository, name+"/go.mod"); err == nil {

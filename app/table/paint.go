@@ -107,7 +107,7 @@ func (w *Widget) paintAbove(m *Moment) {
 	w.look.Above(p, m, w.arr)
 	if n := len(w.arr.Spots); n > 0 && len(m.Past) > 0 && m.Past[len(m.Past)-1].Action != "deal" {
 		r := w.arr.Spots[n-1].Rect
-		if !w.sprites.line.Moving(int(w.arr.Spots[n-1].Card)) {
+		if !contains(w.flying, int(w.arr.Spots[n-1].Card)) {
 			p.Rect("last", r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}

@@ -187,12 +187,18 @@ func (w *Widget) begin(d Deed) []Flight {
 	w.arrange()
 	w.fixMarked()
 	flights := w.flights(d, before)
+	for _, f := range flights {
+		if f.Ring {
+			w.flying = append(w.flying, f.Slot)
+		}
+	}
 	w.paint()
 	return flights
 }
 
 // finished tidies up after a deed has been shown.
 func (w *Widget) finished(Deed) {
+	w.flying = w.flying[:0]
 	w.sprites.freeAll()
 	w.raise()
 	w.paint()

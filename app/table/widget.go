@@ -50,6 +50,7 @@ type Widget struct {
 	marked  int // card of the hand that is marked, None if none
 	hover   int // card of the hand under the pointer, None if none
 	held    []int
+	flying  []int // cards of the deed that is being shown
 	choice  *choice
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
