@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -354,8 +355,12 @@ func (w *Widget) fixMarked() {
 	}
 }
 
+// keepHand tells of the order of the hand when it has changed.
 func (w *Widget) keepHand() {
-	if w.Kept != nil {
-		w.Kept(w.hand.Memory())
+	memory := w.hand.Memory()
+	if w.Kept == nil || reflect.DeepEqual(memory, w.kept) {
+		return
 	}
+	w.kept = memory
+	w.Kept(memory)
 }

@@ -47,8 +47,9 @@ type Widget struct {
 	arr     Arrangement
 	ahead   int // deeds that wait to be shown
 	hand    *Hand
-	marked  int // card of the hand that is marked, None if none
-	hover   int // card of the hand under the pointer, None if none
+	kept    HandMemory // what was last told of it
+	marked  int        // card of the hand that is marked, None if none
+	hover   int        // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
 	choice  *choice

@@ -426,3 +426,17 @@ func BenchmarkResize(b *testing.B) {
 		r.w.Resize(fyne.NewSize(1280+float32(i%200), 800+float32(i%100)))
 	}
 }
+
+func TestTheHandIsKeptOnlyWhenItChanges(t *testing.T) {
+	r := newRig(t, 2)
+	told := 0
+	r.w.Kept = func(HandMemory) { told++ }
+	r.mine()
+	deeds := len(r.w.Past)
+	told = 0
+	r.key(fyne.KeyD)
+	r.mine()
+	if others := len(r.w.Past) - deeds - 1; told > len(r.w.Past)-deeds-others {
+		t.Errorf("told %d times of a hand that changed once, with %d deeds of others", told, others)
+	}
+}
