@@ -1,0 +1,370 @@
+package suckitup
+
+import "deckhand/engine"
+
+// The weights of the policy, in points of a match. Found by playing them against each
+// other, common deals, rotated seats.
+const (
+	meldNow     = 30.0 // to vacuum at once: rugs are a race
+	waitShare   = 0.7  // below this share of what the vacuum could take, waiting is worth a thought
+	cureNow     = 45.0 // to get going again
+	hitBase     = 5.0  // to stop somebody
+	hitPerPoint = 0.06 // for each point that lies on the rugs
+	hitPerRug   = 4.0  // for each rug the seat has taken
+	hitLeader   = 3.0
+	hitCollects = 5.0 // the seat has just picked up a part
+	safetyEarly = 12.0
+	safetyHeld  = -9.0 // with coupFourre a safety in the hand wards off for nothing
+	stainPoint  = 1.0  // for each point by which a stain betters a rug that is near
+	stainSpoil  = 0.7  // or spoils another one
+	drawChance  = 1.5  // to choose among nine cards instead of taking what comes
+	pickTold    = -0.5 // everybody sees what is picked up
+
+	keepFix      = 9.0 // the first of a kind
+	keepFixAgain = 1.5
+	keepCure     = 40.0 // the one that is needed now
+	keepSafety   = 20.0
+	keepDisaster = 7.0
+	keepStain    = 2.5
+	keepSpare    = 0.04 // of what its vacuum could take: a part that is there already
+	giveCure     = -15.0
+	givePart     = -0.12 // of what the vacuum could take for the next seat
+	giveDisaster = -2.0
+	giveSafety   = -6.0
+)
+
+// ready is the share of a rug that a vacuum is worth with so many parts missing, by its
+// level: the parts of strong ones are scarce.
+var ready = [levels][parts + 1]float64{
+	{1, 0.50, 0.20, 0.05},
+	{1, 0.45, 0.16, 0.04},
+	{1, 0.40, 0.12, 0.03},
+	{1, 0.36, 0.10, 0.02},
+}
+
+// Rate implements the policy of a careful person: vacuum as soon as it pays, collect for
+// the strongest vacuum within reach, keep one repair of each kind, stop whoever can be
+// stopped, play safeties early, and give the next seat nothing it is looking for.
+func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
+	t := think(p)
+	for _, a := range legal {
+		dst = append(dst, t.rate(a))
+	}
+	return dst
+}
+
+// hand counts cards by face.
+type hand [firstMess]int8
+
+// thought is what the policy reads off a position.
+type thought struct {
+	view     *engine.View
+	vars     *Vars
+	deck     *deck
+	me, next engine.Seat
+	seats    engine.Seat
+	hand     hand
+
+	rugs    [levels][rugSize]int // values, cheapest first; zeros once a rug is taken
+	worth   [levels]float64      // the best that a vacuum of this level can take
+	open    int                  // points on all rugs
+	last    bool                 // one rug is left
+	trouble [maxSeats]int        // the kind that stops a seat, else -1
+	safe    [maxSeats]faceSet
+	wants   [maxSeats]int // the level a seat has last picked up a part of, else -1
+
+	hold  bool // safeties are better held (coupFourre)
+	cures bool
+	worst float64 // what the least useful card of the hand is worth
+}
+
+func think(p *engine.Position) *thought {
+	v := &p.View
+	t := &thought{view: v, vars: engine.Vars[Vars](v), deck: deckOf(v), me: v.Seat(), seats: engine.Seat(v.Config().Seats)}
+	if t.vars.Phase >= Between {
+		return t
+	}
+	options := v.Config().Options
+	t.hold, t.cures = options["coupFourre"] == "on", options["safetyCures"] != "off"
+	t.next = (t.me + 1) % t.seats
+	var buf [64]engine.Card
+	for _, c := range v.Known(buf[:0], hand0+engine.Pile(t.me)) {
+		t.hand[faceOf(c)]++
+	}
+	for seat := range t.seats {
+		t.trouble[seat], t.wants[seat] = -1, -1
+		if c := v.Top(front0 + engine.Pile(seat)); c != engine.NoCard {
+			t.trouble[seat] = int(faceOf(c) - firstDisaster)
+		}
+		for _, c := range v.Known(buf[:0], safe0+engine.Pile(seat)) {
+			t.safe[seat] |= 1 << uint(faceOf(c)-firstSafety)
+		}
+	}
+	t.lookAtRugs()
+	t.remember(p.Log)
+	t.worst = t.least(t.hand)
+	return t
+}
+
+func (t *thought) lookAtRugs() {
+	left := 0
+	var buf [rugSize]engine.Card
+	for level := range levels {
+		for i, c := range t.view.Known(buf[:0], rug0+engine.Pile(level)) {
+			value := t.deck.value(faceOf(c))
+			for ; i > 0 && t.rugs[level][i-1] > value; i-- {
+				t.rugs[level][i] = t.rugs[level][i-1]
+			}
+			t.rugs[level][i] = value
+			t.open += value
+		}
+		if t.vars.Claimed[level] == engine.NoSeat {
+			left++
+		}
+	}
+	t.last = left == 1
+	for vacuum := range levels {
+		for rug := range vacuum + 1 {
+			t.worth[vacuum] = max(t.worth[vacuum], t.gain(vacuum, rug))
+		}
+	}
+}
+
+// gain is what a vacuum takes from a rug, with what one rug more adds to the bonus; 0 if
+// the rug is gone.
+func (t *thought) gain(vacuum, rug int) float64 {
+	if t.vars.Claimed[rug] != engine.NoSeat {
+		return 0
+	}
+	sum := 0
+	for _, value := range t.rugs[rug][:rugSize-(vacuum-rug)] {
+		sum += value
+	}
+	has := t.vars.Rugs[t.me]
+	return float64(sum + rugBonus[has+1] - rugBonus[has])
+}
+
+// remember reads from the round which parts the others have picked up.
+func (t *thought) remember(log []engine.Event) {
+	for _, e := range log {
+		switch {
+		case e.Kind == engine.Moved && e.From == discard && e.To == hand0+engine.Pile(e.Seat) && e.Card != engine.NoCard:
+			if level, part := isPart(faceOf(e.Card)); part {
+				t.wants[e.Seat] = level
+			}
+		case e.Kind == engine.Noted && e.Note == NoteVacuum:
+			t.wants[e.Seat] = -1
+		}
+	}
+}
+
+func (t *thought) rate(a engine.Action) float64 {
+	h, l := int(high(a)), int(low(a))
+	switch kindOf(a) {
+	case meldKind:
+		return t.rateMeld(h, l)
+	case disasterKind:
+		return t.rateHit(h, engine.Seat(l))
+	case fixKind:
+		return cureNow
+	case safetyKind:
+		return t.rateSafety(h)
+	case stainKind:
+		return t.rateStain(h, l) - t.keep(t.hand, stainFace)
+	case drawKind:
+		return drawChance - t.worst
+	case pickKind:
+		return t.ratePick()
+	case discardKind:
+		return t.give(engine.Face(h)) - t.keep(t.hand, engine.Face(h))
+	default:
+		return 0
+	}
+}
+
+// rateMeld also looks at what else the vacuum could take.
+func (t *thought) rateMeld(vacuum, rug int) float64 {
+	gain := t.gain(vacuum, rug)
+	if gain < waitShare*t.worth[vacuum] {
+		return gain - t.worth[vacuum]
+	}
+	return meldNow + gain
+}
+
+// rateHit rates stopping a seat, the dearer the more there is to win.
+func (t *thought) rateHit(kind int, target engine.Seat) float64 {
+	v := hitBase + hitPerPoint*float64(t.open) + hitPerRug*float64(t.vars.Rugs[target])
+	if t.leads(target) {
+		v += hitLeader
+	}
+	if t.wants[target] >= 0 {
+		v += hitCollects
+	}
+	return v - 0.3*t.keep(t.hand, firstDisaster+engine.Face(kind))
+}
+
+// leads says whether no other seat that could be stopped has more points.
+func (t *thought) leads(seat engine.Seat) bool {
+	for other := range t.seats {
+		if other != t.me && t.vars.Totals[other] > t.vars.Totals[seat] {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *thought) rateSafety(kind int) float64 {
+	if t.trouble[t.me] == kind && t.cures {
+		return cureNow
+	}
+	n := t.view.Count(safe0 + engine.Pile(t.me))
+	v := safetyEarly + float64(safetyBonus[n+1]-safetyBonus[n])
+	if t.hold && !t.last {
+		v += safetyHeld - safetyEarly
+	}
+	return v
+}
+
+// rateStain rates taking away a mess card: good on a rug that is nearer to this seat than
+// to the others if something dearer may be expected, elsewhere the other way round.
+func (t *thought) rateStain(rug, value int) float64 {
+	change := t.expected(rug) - float64(value)
+	if t.nearest() == rug {
+		return stainPoint * change
+	}
+	return -stainSpoil * change
+}
+
+// expected is the mean of the mess of a level that has not been seen.
+func (t *thought) expected(level int) float64 {
+	sum, n := 0, 0
+	first := engine.Card(drawCards + level*messCards)
+	for c := first; c < first+messCards; c++ {
+		if at := t.view.Where(c); at == engine.NoPile || at == stain0+engine.Pile(level) {
+			sum += t.deck.value(faceOf(c))
+			n++
+		}
+	}
+	return float64(sum) / float64(max(n, 1))
+}
+
+// nearest is the rug that the seat is most likely to take next, -1 if it is far from all.
+func (t *thought) nearest() int {
+	best, at := 0.0, -1
+	for level := range levels {
+		if t.vars.Claimed[level] != engine.NoSeat {
+			continue
+		}
+		lacks := missing(t.hand, level)
+		if v := ready[level][lacks] * t.worth[level]; lacks < 2 && v > best {
+			best, at = v, level
+		}
+	}
+	return at
+}
+
+// ratePick rates taking the top of the discard pile and laying off the least useful card.
+func (t *thought) ratePick() float64 {
+	top := t.view.Top(discard)
+	if top == engine.NoCard {
+		return drawChance - t.worst
+	}
+	f := faceOf(top)
+	with := t.hand
+	with[f]++
+	return t.keep(with, f) + pickTold - t.worst
+}
+
+// least is what the least useful card of a hand is worth.
+func (t *thought) least(h hand) float64 {
+	least := 1000.0
+	for f, n := range h {
+		if n > 0 {
+			least = min(least, t.keep(h, engine.Face(f)))
+		}
+	}
+	return least
+}
+
+// keep is what a card of a hand is worth to its owner.
+func (t *thought) keep(h hand, f engine.Face) float64 {
+	if level, part := isPart(f); part {
+		return t.keepPart(h, level, f)
+	}
+	if kind, fix := kindIn(firstFix, f); fix {
+		switch {
+		case t.safe[t.me]>>uint(kind)&1 != 0 && t.trouble[t.me] != kind:
+			return 0
+		case h[f] > 2:
+			return 0
+		case h[f] > 1:
+			return keepFixAgain
+		case t.trouble[t.me] == kind:
+			return keepCure
+		}
+		return keepFix
+	}
+	if kind, safety := kindIn(firstSafety, f); safety {
+		if h[f] > 1 || t.safe[t.me]>>uint(kind)&1 != 0 {
+			return 0
+		}
+		return keepSafety
+	}
+	if kind, disaster := kindIn(firstDisaster, f); disaster {
+		if !t.useful(kind) {
+			return 0
+		}
+		return keepDisaster / float64(h[f])
+	}
+	return keepStain / float64(h[f])
+}
+
+// useful says whether some other seat is not safe from a kind of trouble.
+func (t *thought) useful(kind int) bool {
+	for seat := range t.seats {
+		if seat != t.me && t.safe[seat]>>uint(kind)&1 == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// keepPart is what a vacuum loses without the part.
+func (t *thought) keepPart(h hand, level int, f engine.Face) float64 {
+	if h[f] > 1 {
+		return keepSpare * t.worth[level] / float64(h[f]-1)
+	}
+	lacks := missing(h, level)
+	return t.worth[level] * (ready[level][lacks] - ready[level][lacks+1])
+}
+
+// missing is how many parts a hand lacks for a vacuum.
+func missing(h hand, level int) int {
+	n := 0
+	for part := range parts {
+		if h[partFace(level, part)] == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// give rates what the next seat can do with a discarded card.
+func (t *thought) give(f engine.Face) float64 {
+	if kind, fix := kindIn(firstFix, f); fix && t.trouble[t.next] == kind {
+		return giveCure
+	}
+	if level, part := isPart(f); part {
+		if t.wants[t.next] == level {
+			return givePart * t.worth[level]
+		}
+		return 0
+	}
+	if kind, disaster := kindIn(firstDisaster, f); disaster && t.safe[t.me]>>uint(kind)&1 == 0 {
+		return giveDisaster
+	}
+	if kind, safety := kindIn(firstSafety, f); safety && t.safe[t.next]>>uint(kind)&1 == 0 {
+		return giveSafety
+	}
+	return 0
+}
