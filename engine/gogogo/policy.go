@@ -13,22 +13,18 @@ type weights struct {
 	perStuck float64            // and each card that it takes up
 	near     float64            // how much more that matters when it is about to go out
 	take     float64            // taking up the stack by choice
-	perTake  float64            // each card of it
-	gain     float64            // the worth of these cards
 	out      float64            // having no cards left
 }
 
 var careful = weights{
 	card:     1.7,
-	worth:    [rankCount]float64{3.8, -0.3, 0, 0, 0, 0.1, 0.2, 1.2, 5.5, 1.2, 1.6, 4, 7},
-	clear:    4.5,
-	perClear: 0.2,
+	worth:    [rankCount]float64{3.8, -0.3, 0, 0, 0, 0.1, 0.2, 1.2, 5.5, 1.4, 1.7, 4, 7},
+	clear:    3.8,
+	perClear: 0.3,
 	stuck:    0.8,
 	perStuck: 0.5,
 	near:     0.5,
-	take:     -3,
-	perTake:  -1,
-	gain:     0.3,
+	take:     -50,
 	out:      100,
 }
 
@@ -50,10 +46,9 @@ type thought struct {
 	vars   *Vars
 	own    cardSet // what the seat chooses from
 	held   int     // all its cards
-	stack  cardSet
-	height int // of the stack
-	run    int // equal cards on top of it
-	top    int // their rank, or noTop
+	height int     // of the stack
+	run    int     // equal cards on top of it
+	top    int     // their rank, or noTop
 	next   rival
 	unseen cardSet // cards that may lie anywhere
 }
@@ -95,7 +90,7 @@ func think(v *engine.View, w *weights) thought {
 	if vars.Phase == Choose {
 		t.own |= lies[up(seat)]
 	}
-	t.stack, t.height = lies[discard], v.Count(discard)
+	t.height = v.Count(discard)
 	var buf [packSize]engine.Card
 	pile := v.Known(buf[:0], discard)
 	for i := len(pile) - 1; i >= 0 && (t.top == noTop || rankOf(pile[i]) == t.top); i-- {
@@ -113,7 +108,7 @@ func (t *thought) rate(a engine.Action) float64 {
 	case playKind, theseKind:
 		return t.ratePlay(rankIn(a), cardsIn(a, t.own).len())
 	case takeKind:
-		return t.take + t.perTake*float64(t.height) + t.gain*t.worthOf(t.stack)
+		return t.take - float64(t.height)
 	case upKind, theseUp:
 		return t.worthOf(cardsIn(a, t.own)) // played last, when nothing can be drawn
 	default:
