@@ -17,7 +17,6 @@ const (
 	safetyHeld  = -9.0 // with coupFourre a safety in the hand wards off for nothing
 	stainPoint  = 1.0  // for each point by which a stain betters a rug that is near
 	stainSpoil  = 0.7  // or spoils another one
-	drawChance  = 1.5  // to choose among nine cards instead of taking what comes
 	pickTold    = -0.5 // everybody sees what is picked up
 
 	keepFix      = 9.0 // the first of a kind
@@ -76,6 +75,8 @@ type thought struct {
 	hold  bool // safeties are better held (coupFourre)
 	cures bool
 	worst float64 // what the least useful card of the hand is worth
+	mean  float64 // and what a card from the stock is, on the average
+	hope  float64 // by how much it betters the hand if one may discard the worst of nine
 }
 
 func think(p *engine.Position) *thought {
@@ -103,6 +104,7 @@ func think(p *engine.Position) *thought {
 	t.lookAtRugs()
 	t.remember(p.Log)
 	t.worst = t.least(t.hand)
+	t.lookAhead()
 	return t
 }
 
@@ -170,15 +172,27 @@ func (t *thought) rate(a engine.Action) float64 {
 	case safetyKind:
 		return t.rateSafety(h)
 	case stainKind:
-		return t.rateStain(h, l) - t.keep(t.hand, stainFace)
+		return t.rateStain(h, l) - t.keep(t.hand, stainFace) + t.mean
 	case drawKind:
-		return drawChance - t.worst
+		return t.hope
 	case pickKind:
 		return t.ratePick()
 	case discardKind:
 		return t.give(engine.Face(h)) - t.keep(t.hand, engine.Face(h))
 	default:
 		return 0
+	}
+}
+
+// lookAhead weighs all cards that may come from the stock.
+func (t *thought) lookAhead() {
+	for f := range firstMess {
+		with := t.hand
+		with[f]++
+		share := float64(len(t.deck.layout.Copies(f))) / drawCards
+		worth := t.keep(with, f)
+		t.mean += share * worth
+		t.hope += share * max(0, worth-t.worst)
 	}
 }
 
@@ -200,7 +214,7 @@ func (t *thought) rateHit(kind int, target engine.Seat) float64 {
 	if t.wants[target] >= 0 {
 		v += hitCollects
 	}
-	return v - 0.3*t.keep(t.hand, firstDisaster+engine.Face(kind))
+	return v - t.keep(t.hand, firstDisaster+engine.Face(kind)) + t.mean
 }
 
 // leads says whether no other seat that could be stopped has more points.
@@ -265,11 +279,7 @@ func (t *thought) nearest() int {
 
 // ratePick rates taking the top of the discard pile and laying off the least useful card.
 func (t *thought) ratePick() float64 {
-	top := t.view.Top(discard)
-	if top == engine.NoCard {
-		return drawChance - t.worst
-	}
-	f := faceOf(top)
+	f := faceOf(t.view.Top(discard))
 	with := t.hand
 	with[f]++
 	return t.keep(with, f) + pickTold - t.worst
