@@ -14,6 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
 
 	"deckhand/app"
 	"deckhand/app/store"
@@ -108,7 +109,8 @@ func logTo(dir string) (closeLog func()) {
 	return func() { file.Close() }
 }
 
-// systemLocales is what the system says about its language, best first.
+// systemLocales is what the system says about its language, best first: where nothing
+// stands in the environment, the toolkit knows whom to ask.
 func systemLocales() []string {
 	var list []string
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"} {
@@ -116,5 +118,5 @@ func systemLocales() []string {
 			list = append(list, v)
 		}
 	}
-	return list
+	return append(list, lang.SystemLocale().String())
 }
