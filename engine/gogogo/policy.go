@@ -2,8 +2,8 @@ package gogogo
 
 import "deckhand/engine"
 
-// weights are what the policy believes, in cards that one would rather not hold.
-// Measured by playing them against each other, common deals, rotated seats.
+// weights are what the policy believes. Only their ratios matter. They were measured by
+// playing them against each other, common deals, rotated seats.
 type weights struct {
 	card     float64            // getting rid of a card
 	worth    [rankCount]float64 // what a card of a rank is good for later
@@ -43,7 +43,6 @@ func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []flo
 type thought struct {
 	*weights
 	fits   *fitting
-	vars   *Vars
 	own    cardSet // what the seat chooses from
 	held   int     // all its cards
 	height int     // of the stack
@@ -61,10 +60,11 @@ type rival struct {
 	held   int
 }
 
-// think looks at the table from the seat of the view. It may run while nobody plays.
+// think looks at the table from the seat of the view. Between rounds there is nothing
+// to think about.
 func think(v *engine.View, w *weights) thought {
 	vars := engine.Vars[Vars](v)
-	t := thought{weights: w, vars: vars, fits: fits(v.Config().Options["wildTens"] == "on"), top: noTop}
+	t := thought{weights: w, fits: fits(v.Config().Options["wildTens"] == "on"), top: noTop}
 	seat := v.Seat()
 	if vars.Phase >= Between || !vars.IsIn(seat) {
 		return t

@@ -22,12 +22,12 @@ func TestRecords(t *testing.T) { enginetest.Records(t, gogogo.Game{}) }
 
 func TestPerft(t *testing.T) {
 	enginetest.Perft(t, gogogo.Game{}, []enginetest.Start{
-		{Setup: engine.Config{Seats: 4}, Seed: 1, Depth: 7},
-		{Setup: engine.Config{Seats: 2, Options: map[string]string{"swapUps": "on"}}, Seed: 2, Depth: 4},
-		{Setup: engine.Config{Seats: 5, Options: map[string]string{"wildTens": "on", "starter": "random"}}, Seed: 3, Depth: 6},
+		{Setup: engine.Config{Seats: 4}, Seed: 1, Depth: 10},
+		{Setup: engine.Config{Seats: 2, Options: map[string]string{"swapUps": "on"}}, Seed: 2, Depth: 7},
+		{Setup: engine.Config{Seats: 5, Options: map[string]string{"wildTens": "on", "starter": "random"}}, Seed: 3, Depth: 10},
 		{Setup: engine.Config{Seats: 3, Options: map[string]string{"voluntaryTake": "on"}}, Seed: 4, After: 25, Depth: 6},
-		{Setup: engine.Config{Seats: 5, Options: map[string]string{"multiUps": "on"}}, Seed: 5, After: 40, Depth: 6},
-		{Setup: engine.Config{Seats: 2, Options: map[string]string{"tournament": "on", "starter": "loser"}}, Seed: 6, After: 200, Depth: 6},
+		{Setup: engine.Config{Seats: 5, Options: map[string]string{"multiUps": "on"}}, Seed: 5, After: 40, Depth: 9},
+		{Setup: engine.Config{Seats: 2, Options: map[string]string{"tournament": "on", "starter": "loser"}}, Seed: 6, After: 200, Depth: 8},
 	})
 }
 

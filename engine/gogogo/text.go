@@ -25,13 +25,14 @@ const (
 type kind uint64
 
 const (
-	playKind  kind = iota + 1
-	flipKind       // a place in the hidden row
-	takeKind       //
-	upKind         //
-	dealKind       //
-	theseKind = 14 // a play: the suits in place of the number
-	theseUp   = 15 // a row: its cards, by id
+	playKind kind = iota + 1
+	flipKind
+	takeKind
+	upKind
+	dealKind
+
+	theseKind kind = 14 // a play: the suits in place of the number
+	theseUp   kind = 15 // a row: its cards, by id
 )
 
 // The actions that need no more words.
