@@ -1,0 +1,81 @@
+package suitup
+
+import "deckhand/engine"
+
+// dealSizes are the cards for each seat, by the number of seats (B1).
+var dealSizes = [maxSeats + 1]int{2: 14, 3: 12, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7}
+
+// maxDealt is the most that may be dealt, so that something is left to draw (R8).
+const maxDealt = 96
+
+// dealRound gathers the pack and deals a round.
+func (s *State) dealRound(round int, ev *engine.Events) {
+	s.StartRound(round, stock, ev)
+	leader := s.after(s.Dealer)
+	for range s.deal {
+		seat := leader
+		for range s.seats {
+			s.Move(s.Top(stock), handOf(seat), ev)
+			seat = s.after(seat)
+		}
+	}
+	s.Move(s.Top(stock), discard, ev)
+	s.Vars = Vars{
+		Phase:     Start,
+		Dealer:    s.Dealer,
+		Asking:    engine.NoSeat,
+		Discarder: engine.NoSeat,
+		Taken:     engine.NoCard,
+		Totals:    s.Totals,
+	}
+	s.SetTurn(leader, ev)
+}
+
+// endRound counts the hands and goes on to the next deal or to the end of the match.
+func (s *State) endRound(blocked bool, ev *engine.Events) {
+	s.Blocked = blocked
+	for seat := range s.seats {
+		s.SetFacing(handOf(seat), engine.FaceUp, ev) // counted for all to see
+		cost := s.handPoints(seat)
+		s.Totals[seat] += cost
+		ev.Tell(NoteScore, seat, int(cost))
+	}
+	if s.Round() >= s.rounds {
+		s.Phase = Over
+		s.SetTurn(engine.NoSeat, ev)
+		return
+	}
+	s.Phase = Between
+	s.SetTurn(0, ev)
+}
+
+// handPoints is what the cards left in a hand cost.
+func (s *State) handPoints(seat engine.Seat) int16 {
+	var sum int16
+	for c := s.First(handOf(seat)); c != engine.NoCard; c = s.Next(c) {
+		if rank := rankOf(faceOf(c)); rank == ace {
+			sum += s.acePoints
+		} else {
+			sum += points[rank]
+		}
+	}
+	return sum
+}
+
+// Outcome implements [engine.State]: the lowest total is first, equal ones share the
+// place (R8).
+func (s *State) Outcome() (engine.Outcome, bool) {
+	o := engine.Outcome{Places: make([]int, s.seats), Scores: make([]int, s.seats), Reason: "out"}
+	if s.Blocked {
+		o.Reason = "blocked"
+	}
+	for seat := range s.seats {
+		o.Scores[seat], o.Places[seat] = int(s.Totals[seat]), 1
+		for other := range s.seats {
+			if s.Totals[other] < s.Totals[seat] {
+				o.Places[seat]++
+			}
+		}
+	}
+	return o, s.Phase == Over
+}
