@@ -18,12 +18,13 @@ const (
 	stainPoint  = 1.0  // for each point by which a stain betters a rug that is near
 	stainSpoil  = 0.7  // or spoils another one
 	pickTold    = -0.5 // everybody sees what is picked up
+	pickAgain   = -0.1 // for each exchange of this kind in a row: it goes round in circles
 
-	keepFix      = 9.0 // the first of a kind
+	keepFix      = 5.0 // the first of a kind
 	keepFixAgain = 1.5
 	keepCure     = 40.0 // the one that is needed now
 	keepSafety   = 20.0
-	keepDisaster = 7.0
+	keepDisaster = 12.0
 	keepStain    = 2.5
 	keepSpare    = 0.04 // of what its vacuum could take: a part that is there already
 	giveCure     = -15.0
@@ -35,10 +36,10 @@ const (
 // ready is the share of a rug that a vacuum is worth with so many parts missing, by its
 // level: the parts of strong ones are scarce.
 var ready = [levels][parts + 1]float64{
-	{1, 0.50, 0.20, 0.05},
-	{1, 0.45, 0.16, 0.04},
-	{1, 0.40, 0.12, 0.03},
-	{1, 0.36, 0.10, 0.02},
+	{1, 0.40, 0.12, 0.02},
+	{1, 0.35, 0.10, 0.02},
+	{1, 0.30, 0.08, 0.01},
+	{1, 0.26, 0.06, 0.01},
 }
 
 // Rate implements the policy of a careful person: vacuum as soon as it pays, collect for
@@ -74,7 +75,7 @@ type thought struct {
 
 	hold  bool // safeties are better held (coupFourre)
 	cures bool
-	worst float64 // what the least useful card of the hand is worth
+	worst float64 // what it costs to discard the least useful card of the hand
 	mean  float64 // and what a card from the stock is, on the average
 	hope  float64 // by how much it betters the hand if one may discard the worst of nine
 }
@@ -192,7 +193,7 @@ func (t *thought) lookAhead() {
 		share := float64(len(t.deck.layout.Copies(f))) / drawCards
 		worth := t.keep(with, f)
 		t.mean += share * worth
-		t.hope += share * max(0, worth-t.worst)
+		t.hope += share * max(t.give(f), worth-t.worst)
 	}
 }
 
@@ -282,15 +283,15 @@ func (t *thought) ratePick() float64 {
 	f := faceOf(t.view.Top(discard))
 	with := t.hand
 	with[f]++
-	return t.keep(with, f) + pickTold - t.worst
+	return t.keep(with, f) + pickTold + pickAgain*float64(t.vars.Idle) - t.worst
 }
 
-// least is what the least useful card of a hand is worth.
+// least is what it costs to discard the card of a hand that is missed the least.
 func (t *thought) least(h hand) float64 {
 	least := 1000.0
 	for f, n := range h {
 		if n > 0 {
-			least = min(least, t.keep(h, engine.Face(f)))
+			least = min(least, t.keep(h, engine.Face(f))-t.give(engine.Face(f)))
 		}
 	}
 	return least
