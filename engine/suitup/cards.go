@@ -41,8 +41,9 @@ func cardOf(f engine.Face) engine.Card    { return engine.Card(f) }
 func handOf(seat engine.Seat) engine.Pile { return hand0 + engine.Pile(seat) }
 func meldAt(i int) engine.Pile            { return meld0 + engine.Pile(i) }
 
-// wrapped is the rank so many places above or below another one in the cycle of ranks.
-func wrapped(rank int) int { return (rank + rankCount) % rankCount }
+// wrapped is the rank in the circle of ranks that a number stands for; it may be up to
+// two rounds below the ace.
+func wrapped(rank int) int { return (rank + 2*rankCount) % rankCount }
 
 // points is what a card left in the hand costs, by rank; for the ace see B16.
 var points = [rankCount]int16{10, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10}

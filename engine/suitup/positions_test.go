@@ -3,14 +3,18 @@ package suitup
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"deckhand/engine"
 )
 
-// four is a position of four seats in which seat 0 lays cards, the others having some.
+// four is a position of four seats in which seat 0 lays cards; the others have two each
+// that are of no account.
 func four(hand string, p position) position {
-	p.hands = []string{hand, "Kt Kw", "Km Kv", "Qt Qm"}
+	named := strings.Join(append(p.melds, hand, p.discard, p.stock), " ")
+	others := slices.DeleteFunc(strings.Fields("Kt Kw Km Kv Qt Qm Qv Jw Jm Jt"), func(card string) bool { return strings.Contains(named, card) })
+	p.hands = []string{hand, strings.Join(others[:2], " "), strings.Join(others[2:4], " "), strings.Join(others[4:6], " ")}
 	p.phase = Play
 	return p
 }

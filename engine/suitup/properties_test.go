@@ -58,12 +58,12 @@ func TestRecords(t *testing.T) { enginetest.Records(t, Game{}) }
 
 func TestPerft(t *testing.T) {
 	enginetest.Perft(t, Game{}, []enginetest.Start{
-		{Setup: engine.Config{Seats: 2}, Seed: 1, Depth: 5},
-		{Setup: engine.Config{Seats: 4}, Seed: 2, Depth: 6},
-		{Setup: engine.Config{Seats: 8, Options: map[string]string{"mayILimit": "1"}}, Seed: 3, After: 30, Depth: 7},
+		{Setup: engine.Config{Seats: 2}, Seed: 1, Depth: 6},
+		{Setup: engine.Config{Seats: 4}, Seed: 2, Depth: 8},
+		{Setup: engine.Config{Seats: 8, Options: map[string]string{"mayILimit": "1"}}, Seed: 3, After: 30, Depth: 9},
 		{Setup: engine.Config{Seats: 2, Options: map[string]string{"addSameTurn": "on", "wrap": "off"}}, Seed: 4, After: 40, Depth: 5},
-		{Setup: engine.Config{Seats: 4, Options: map[string]string{"mayINextPays": "on", "newMelds": "off"}}, Seed: 5, After: 200, Depth: 5},
-		{Setup: engine.Config{Seats: 3, Options: map[string]string{"exposedDiscard": "on", "aceInHand": "1", "rounds": "2"}}, Seed: 6, After: 100, Depth: 5},
+		{Setup: engine.Config{Seats: 4, Options: map[string]string{"mayINextPays": "on", "newMelds": "off"}}, Seed: 5, After: 200, Depth: 6},
+		{Setup: engine.Config{Seats: 3, Options: map[string]string{"exposedDiscard": "on", "aceInHand": "1", "rounds": "2"}}, Seed: 6, After: 100, Depth: 7},
 	})
 }
 
