@@ -30,7 +30,7 @@ func (s *Session) Advance() {
 	p := s.player(s.Turn())
 	player, err := s.deps.NewBot(p.Level, s.match.Game, s.match.Config)
 	if err != nil {
-		s.deps.Trouble(err) // cannot be: the level was tried when the match began
+		s.deps.Trouble(err) // cannot be: the level was tried when the seat was taken
 		return
 	}
 	var position engine.Position
@@ -79,8 +79,12 @@ func (s *Session) pause(p Player) time.Duration {
 	return time.Duration(float64(d) * pace.Factor)
 }
 
-// Skip plays on without pauses until a person decides; the listener hears every step.
+// Skip plays on without pauses until a person decides; the listener hears every step. It
+// does nothing where a person decides now, although the listener may not have shown that yet.
 func (s *Session) Skip() {
+	if s.Over() || s.waitsForPerson() {
+		return
+	}
 	s.fast = true
 	if s.think.cancel != nil {
 		s.think.stop()

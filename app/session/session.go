@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -55,11 +56,10 @@ type Clock interface {
 type Deps struct {
 	Journal Journal
 	Clock   Clock
-	Post    func(func())  // runs a function on the session's goroutine, soon
-	NewBot  BotMaker      // nil: bot.New
-	Pace    func() Pace   // asked before each move of a bot
-	Trouble func(error)   // hears that the journal could not be kept
-	Player  func() Player // who joins when a seat is added; may be nil
+	Post    func(func()) // runs a function on the session's goroutine, soon
+	NewBot  BotMaker     // nil: bot.New
+	Pace    func() Pace  // asked before each move of a bot
+	Trouble func(error)  // hears that the journal could not be kept
 }
 
 // BotMaker makes the player of a seat.
@@ -93,13 +93,15 @@ type Session struct {
 func New(m Match, deps Deps) (*Session, error) { return Resume(m, nil, deps) }
 
 // Entry is one thing that a journal has kept: an action, or who sits on the next seat
-// that joins.
+// that joins. Who was kept and never joined does not sit down: the program may have died
+// between the two.
 type Entry struct {
 	Action string
 	Player *Player
 }
 
-// ReplayError says which kept action could not be played again.
+// ReplayError says which kept action could not be played again: its number in the
+// match, 0 and up.
 type ReplayError struct {
 	At  int
 	Err error
@@ -119,7 +121,13 @@ func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
 	if deps.NewBot == nil {
 		deps.NewBot = bot.New
 	}
-	for _, p := range m.Players {
+	var joining []Player
+	for _, e := range kept {
+		if e.Player != nil {
+			joining = append(joining, *e.Player)
+		}
+	}
+	for _, p := range slices.Concat(m.Players, joining) {
 		if p.Kind == Machine {
 			if _, err := deps.NewBot(p.Level, m.Game, m.Config); err != nil {
 				return nil, err
@@ -137,23 +145,46 @@ func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
 			break
 		}
 	}
-	for i, e := range kept {
+	for _, e := range kept {
 		if e.Player != nil {
-			s.match.Players = append(s.match.Players, *e.Player)
 			continue
 		}
-		if s.Over() {
-			return nil, &ReplayError{At: i, Err: fmt.Errorf("the match is over")}
+		if joining, err = s.replay(e.Action, joining); err != nil {
+			return nil, &ReplayError{At: len(s.steps), Err: err}
 		}
-		a, err := s.check(e.Action)
-		if err != nil {
-			return nil, &ReplayError{At: i, Err: err}
-		}
-		s.apply(a, e.Action)
 	}
 	s.legal = s.state.Legal(s.legal[:0])
 	return s, nil
 }
+
+// replay plays a kept action; the first of those who wait to join takes the seat that it
+// adds. It returns who still waits.
+func (s *Session) replay(text string, joining []Player) ([]Player, error) {
+	if s.Over() {
+		return nil, errOver
+	}
+	a, err := s.check(text)
+	if err != nil {
+		return nil, err
+	}
+	if text == join {
+		if len(joining) == 0 {
+			return nil, ErrNobody
+		}
+		s.match.Players = append(s.match.Players, joining[0])
+		joining = joining[1:]
+	}
+	s.apply(a, text)
+	return joining, nil
+}
+
+// join is the action that adds a seat, in all games that have it.
+const join = "join"
+
+// ErrNobody says that a seat was to be added and nobody was named to sit there.
+var ErrNobody = errors.New("nobody sits on the new seat")
+
+var errOver = errors.New("the match is over")
 
 // Listen names who hears every step as soon as it is committed.
 func (s *Session) Listen(hear func(Step)) { s.hear = hear }
@@ -214,8 +245,8 @@ func (s *Session) player(seat engine.Seat) Player { return s.match.Players[seat]
 // Matched finds what a gesture of the person at the screen may mean.
 func (s *Session) Matched(g engine.Gesture) engine.Matched { return s.state.Match(g) }
 
-// Do plays an action of a person. Its errors are those of [engine.Do] and a
-// [*TurnError]; then nothing has changed.
+// Do plays an action of a person. Its errors are those of [engine.Do], a [*TurnError],
+// and [ErrNobody] where [Session.Join] is the way; then nothing has changed.
 func (s *Session) Do(text string) error {
 	if !s.waitsForPerson() {
 		return &TurnError{Seat: s.Turn()}
@@ -224,14 +255,17 @@ func (s *Session) Do(text string) error {
 	if err != nil {
 		return err
 	}
+	if text == join {
+		return ErrNobody
+	}
 	s.commit(a)
 	return nil
 }
 
 // Join lets a player sit down on a new seat between two rounds. Its errors are those
-// of [Session.Do].
+// of [engine.Do].
 func (s *Session) Join(p Player) error {
-	a, err := s.check("join")
+	a, err := s.check(join)
 	if err != nil {
 		return err
 	}
