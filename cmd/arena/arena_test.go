@@ -30,6 +30,7 @@ func TestBadUsageIsOneSentenceAndExitCodeTwo(t *testing.T) {
 		"bad seed":            {"trace", "-seed", "-1"},
 		"unknown level":       {"play", "-bots", "genius"},
 		"no games":            {"play", "-games", "0"},
+		"no time":             {"bench", "-time", "0s"},
 		"unknown flag":        {"bench", "-quick"},
 		"word too many":       {"trace", "now"},
 		"no file":             {"replay"},
@@ -167,6 +168,22 @@ func TestStoppedContestPrintsWhatItHas(t *testing.T) {
 	var out, errOut bytes.Buffer
 	if code := run(ctx, []string{"play", "-games", "1000000"}, &out, &errOut); code != exitDone || out.Len() == 0 {
 		t.Errorf("exit %d, printed %q", code, out.String())
+	}
+}
+
+func TestStoppedBenchPrintsNoFiguresOfHalfAMeasurement(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	var out, errOut bytes.Buffer
+	if code := run(ctx, []string{"bench", "-json"}, &out, &errOut); code != exitDone || out.Len() > 0 {
+		t.Errorf("exit %d, printed %q, %q", code, out.String(), errOut.String())
+	}
+}
+
+func TestTraceThatCannotKeepItsRecordIsShownToTheEnd(t *testing.T) {
+	code, out, _ := arena(t, "trace", "-max", "3", "-record", filepath.Join(t.TempDir(), "none", "record.json"))
+	if lines := strings.Split(strings.TrimSpace(out), "\n"); code != exitUsage || len(lines) != 5 {
+		t.Errorf("exit %d, %d lines", code, len(lines))
 	}
 }
 

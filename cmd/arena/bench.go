@@ -22,6 +22,9 @@ func bench(ctx context.Context, args []string, out, errOut io.Writer) error {
 	if err := parse(f, args, errOut, 0); err != nil {
 		return err
 	}
+	if *each <= 0 {
+		return fmt.Errorf("-time must be more than 0")
+	}
 	list := allGames()
 	if *only != "" {
 		g, err := findGame(*only)
@@ -41,6 +44,9 @@ func bench(ctx context.Context, args []string, out, errOut io.Writer) error {
 		r, err := measure(ctx, g, n, *each)
 		if err != nil {
 			return err
+		}
+		if ctx.Err() != nil {
+			return nil // the last figures are those of a measurement cut short
 		}
 		if *asJSON {
 			if err := writeLine(out, r); err != nil {
@@ -90,7 +96,7 @@ func measure(ctx context.Context, g engine.Game, seats int, d time.Duration) (sp
 	})
 	runtime.ReadMemStats(&after)
 	r.Decisions, r.Playouts = round(float64(decisions)/took, 0), round(float64(playouts)/took, 0)
-	r.Allocs = round(float64(after.Mallocs-before.Mallocs)/float64(decisions), 3)
+	r.Allocs = round(float64(after.Mallocs-before.Mallocs)/float64(max(decisions, 1)), 3)
 
 	var view engine.View
 	start.View(start.Turn(), &view)

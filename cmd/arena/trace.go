@@ -38,6 +38,7 @@ func trace(ctx context.Context, args []string, out, errOut io.Writer) error {
 		return err
 	}
 	w := bufio.NewWriter(out)
+	defer w.Flush() // whatever fails, what led to it is shown
 	record := engine.Record{Game: g.Info().ID, Rules: g.Info().Rules, Seats: config.Seats, Options: config.Options, Seed: seed.String(), Actions: []string{}}
 	if err := writeHead(w, g, config, seed); err != nil {
 		return err
