@@ -10,21 +10,21 @@ const (
 	addBase   = 40.0   // and then what fits the melds
 	layAgain  = 15.0   // a lay that leaves another meld in the hand
 	perPoint  = 0.3    // what a point in the hand matters
-	nearPoint = 1.0    // and when somebody is near the end
+	nearPoint = 0.6    // and when somebody is near the end
 
 	wholeMeld = 16.0 // keeping a card that is part of a meld
-	pair      = 4.0  // of a pair
+	pair      = 2.0  // of a pair
 	perLive   = 0.8  // and for each card of the rank that may still come
 	single    = 0.3  // for each such card, without a pair
-	threeRun  = 6.0  // of three cards of a run
-	twoRun    = 2.0  // of two
+	threeRun  = 4.0  // of three cards of a run
+	twoRun    = 0.5  // of two
 	second    = 0.3  // part of the lesser of both uses
 	fitsSoon  = 14.0 // a card that can be added next turn
 	fitsOnce  = 4.0  // or once a first meld lies
 
-	feedsMeld = 4.0 // discarding what the next seat can add
-	feedsHand = 3.0 // discarding a rank that the next seat is known to hold
-	takeFrom  = 9.0 // a discard must be worth so much to be better than an unknown card
+	feedsMeld = 4.0  // discarding what the next seat can add
+	feedsHand = 3.0  // discarding a rank that the next seat is known to hold
+	takeFrom  = 12.0 // a discard must be worth so much to be better than an unknown card
 )
 
 const (
