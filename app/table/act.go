@@ -39,7 +39,11 @@ func (w *Widget) act(g engine.Gesture) bool {
 		}
 		return w.do(texts[0])
 	default:
-		w.ask(w.look.Ask(&w.shown, texts), g.Cards[0])
+		card := engine.NoCard
+		if len(g.Cards) > 0 {
+			card = g.Cards[0]
+		}
+		w.ask(w.look.Ask(&w.shown, texts), card)
 		return true
 	}
 }
@@ -109,7 +113,7 @@ func (w *Widget) call() {
 // finish lets the bots play on without pauses.
 func (w *Widget) finish() {
 	w.Match.Skip()
-	w.shown.Skip = true
+	w.shown.Skip = w.Match.Skipping()
 	w.SkipMotion()
 }
 
@@ -182,7 +186,8 @@ func (w *Widget) sentence(r *engine.Refusal) string {
 	return w.Loc.T(key, args...)
 }
 
-// ask puts a question about a card, which lies as if it had been played.
+// ask puts a question about a card, which lies as if it had been played; NoCard if it is
+// about none.
 func (w *Widget) ask(c Choice, card engine.Card) {
 	w.choice = &choice{Choice: c, card: card}
 	w.shown.Preview = card

@@ -18,11 +18,17 @@ type faces struct {
 	changed func()                // called on the main goroutine when something has been drawn
 	asked   map[raster.Key]func() // what is on its way, and how to call it off
 	late    bool                  // a call of changed is on its way
-	dims    map[*image.RGBA]*image.RGBA
+	dims    map[dim]*image.RGBA
+}
+
+// dim is a card under a veil.
+type dim struct {
+	card *image.RGBA
+	veil color.NRGBA
 }
 
 func newFaces(cache *raster.Cache, post func(func()), changed func()) *faces {
-	return &faces{cache: cache, post: post, scale: 1, changed: changed, asked: make(map[raster.Key]func()), dims: make(map[*image.RGBA]*image.RGBA)}
+	return &faces{cache: cache, post: post, scale: 1, changed: changed, asked: make(map[raster.Key]func()), dims: make(map[dim]*image.RGBA)}
 }
 
 // nothing stands in for a drawing of which there is no size at all yet.
@@ -94,7 +100,8 @@ const maxDims = 200
 
 // dimmed is a card that cannot be played now: darker, and still opaque.
 func (f *faces) dimmed(img *image.RGBA, veil color.Color) *image.RGBA {
-	if d, ok := f.dims[img]; ok {
+	key := dim{img, color.NRGBAModel.Convert(veil).(color.NRGBA)}
+	if d, ok := f.dims[key]; ok {
 		return d
 	}
 	if len(f.dims) >= maxDims {
@@ -103,6 +110,6 @@ func (f *faces) dimmed(img *image.RGBA, veil color.Color) *image.RGBA {
 	d := image.NewRGBA(img.Rect)
 	copy(d.Pix, img.Pix)
 	draw.DrawMask(d, d.Rect, image.NewUniform(veil), image.Point{}, img, img.Rect.Min, draw.Over)
-	f.dims[img] = d
+	f.dims[key] = d
 	return d
 }

@@ -42,8 +42,7 @@ type Match interface {
 }
 
 // Deed is one committed action, with all that it changed as far as the seat at the
-// screen may know, and what that seat knows afterwards. After is nil for what happened
-// before the table was opened.
+// screen may know, and what that seat knows afterwards. After is nil in the past.
 type Deed struct {
 	Seat   engine.Seat
 	Action string

@@ -36,6 +36,7 @@ func (w *Widget) Pause(paused bool) {
 	}
 	w.paused = paused
 	if paused {
+		w.pointer(Input{Kind: Cancelled})
 		w.stopMotion()
 	} else {
 		w.run()
@@ -92,17 +93,35 @@ func (w *Widget) settled() {
 	if w.Settled != nil {
 		w.Settled()
 	}
-	if w.Prefs.OnlyMove && len(w.shown.Legal) == 1 && w.shown.MyTurn() {
-		only := w.shown.Legal[0]
-		w.Later(w.Prefs.Motion.Pause(theme.ThinkLeast), func() { w.playOnly(only) })
-	}
+	w.timeOnly()
 	w.Match.Advance()
 }
 
-// playOnly plays the only possible action, if it still is that.
-func (w *Widget) playOnly(action string) {
-	if legal := w.Match.Legal(); !w.closed && len(legal) == 1 && legal[0] == action {
-		w.do(action)
+// timeOnly lets the only possible action be played after a pause, where that is wanted.
+// The table settles many times in a turn, as when cards are looked at, and the pause is
+// that of the first time.
+func (w *Widget) timeOnly() {
+	deeds := len(w.Past)
+	if !w.Prefs.OnlyMove || w.timed == deeds || len(w.shown.Legal) != 1 || !w.shown.MyTurn() {
+		return
+	}
+	w.timed = deeds
+	w.Later(w.Prefs.Motion.Pause(theme.ThinkLeast), func() {
+		if w.timed == deeds {
+			w.timed = None
+			w.playOnly(deeds)
+		}
+	})
+}
+
+// playOnly plays the only possible action, if nothing has happened after so many deeds
+// and the table is looked at.
+func (w *Widget) playOnly(deeds int) {
+	if w.closed || w.paused || !w.Prefs.OnlyMove || len(w.Past)+w.ahead != deeds {
+		return
+	}
+	if legal := w.Match.Legal(); len(legal) == 1 {
+		w.do(legal[0])
 	}
 }
 
@@ -158,7 +177,9 @@ func (w *Widget) open() {
 func (w *Widget) begin(d Deed) []Flight {
 	w.ahead--
 	before := w.arr
-	w.Past = append(w.Past, d)
+	past := d
+	past.After = nil // nobody looks back at it, and a match has many
+	w.Past = append(w.Past, past)
 	mine := d.Seat == w.shown.Me
 	for _, cue := range w.look.Sounds(&w.shown, d) {
 		w.Sound(cue, !mine)
@@ -200,7 +221,7 @@ func (w *Widget) begin(d Deed) []Flight {
 // finished tidies up after a deed has been shown.
 func (w *Widget) finished(Deed) {
 	w.flying = w.flying[:0]
-	w.sprites.freeAll()
+	w.sprites.freeAll(w.held)
 	w.raise()
 	w.paint()
 }

@@ -39,7 +39,7 @@ func (w *Widget) makeScene() Scene {
 	}
 	for _, p := range w.arr.Piles {
 		spot := PileSpot{Pile: int(p), Rect: w.arr.Homes[p]}
-		spot.Grab = w.shown.View.Layout().Spec(p).Role == engine.Stock && w.shown.View.Count(p) > 0
+		spot.Grab = w.shown.View.Layout().Spec(p).Role == engine.Stock && w.shown.View.Count(p) > 0 && w.choice == nil
 		s.Piles = append(s.Piles, spot)
 	}
 	// The hand takes what is dragged from a pile.
@@ -47,8 +47,7 @@ func (w *Widget) makeScene() Scene {
 	return s
 }
 
-// controlAt is the control under a point. While a question is open only its answers
-// and the bar can be pressed.
+// controlAt is the control under a point, the uppermost where several lie there.
 func (w *Widget) controlAt(p Point) (placed, bool) {
 	for _, list := range [][]placed{w.above.controls, w.under.controls} {
 		for i := len(list) - 1; i >= 0; i-- {
@@ -263,13 +262,14 @@ func (w *Widget) unmark() {
 	w.paint()
 }
 
-// clickPile draws from a stock, and lays a marked card on any other pile.
+// clickPile draws from a stock, and lays a marked card on any other pile. While a
+// question is open a card lies there as if it had been played, so nothing is drawn.
 func (w *Widget) clickPile(pile int) {
 	switch p := engine.Pile(pile); {
 	case p == w.arr.Hand:
 		w.unmark()
 	case w.shown.View.Layout().Spec(p).Role == engine.Stock:
-		if w.shown.MyTurn() {
+		if w.shown.MyTurn() && w.choice == nil {
 			w.draw()
 		}
 	case w.marked != None:
@@ -322,8 +322,10 @@ func (w *Widget) follow(e Effect) {
 
 // letGo ends what began with liftHeld.
 func (w *Widget) letGo() {
+	for _, slot := range w.held {
+		w.sprites.giveBack(slot)
+	}
 	w.held, w.targets, w.aim = nil, nil, Drop{}
-	w.sprites.freeAll()
 	w.arrange()
 	w.raise()
 }

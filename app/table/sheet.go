@@ -120,7 +120,9 @@ func (s *Sheet) Text(key string, at Rect, line string, t Type) {
 	size, ink := kit.Crisp(t.Size, style), paint(t.Color)
 	changed := x.Text != line || x.TextSize != size || x.TextStyle != style || x.Color != ink || x.Alignment != t.Align
 	x.Text, x.TextSize, x.TextStyle, x.Color, x.Alignment = line, size, style, ink, t.Align
-	h := fyne.MeasureText("X", size, style).Height
+	x.FontSource = kit.Typeface(line, style)
+	box, _ := kit.Measure("X", size, style)
+	h := box.Height
 	if place(x, Rect{kit.Snap(at.X), kit.Snap(at.Y + (at.H-h)/2), at.W, h}) || changed {
 		x.Refresh()
 	}

@@ -41,14 +41,25 @@ func newSprites(cards int, f *faces, back string) *sprites {
 	for i := range s.all {
 		s.all[i] = sprite{back: back, image: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
 	}
-	s.freeAll()
+	s.free = make([]int, 0, hiddenSlots)
+	s.freeAll(nil)
 	return s
 }
 
-func (s *sprites) freeAll() {
+// freeAll takes back all hidden slots but those that a person holds.
+func (s *sprites) freeAll(held []int) {
 	s.free = s.free[:0]
-	for i := range hiddenSlots {
-		s.free = append(s.free, s.cards+hiddenSlots-1-i)
+	for slot := len(s.all) - 1; slot >= s.cards; slot-- {
+		if !slices.Contains(held, slot) {
+			s.free = append(s.free, slot)
+		}
+	}
+}
+
+// giveBack takes back one slot, if it is a hidden one.
+func (s *sprites) giveBack(slot int) {
+	if slot >= s.cards && !slices.Contains(s.free, slot) {
+		s.free = append(s.free, slot)
 	}
 }
 

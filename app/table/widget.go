@@ -52,6 +52,7 @@ type Widget struct {
 	hover   int        // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
+	timed   int   // deeds after which the only move is timed, None if it is not
 	choice  *choice
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
@@ -99,7 +100,7 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, marked: None, hover: None}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, marked: None, hover: None, timed: None}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
@@ -179,6 +180,7 @@ func (w *Widget) Close() {
 	w.pointer(Input{Kind: Cancelled})
 	w.queue.Drop()
 	w.stopMotion()
+	w.faces.forget()
 }
 
 // facesChanged shows drawings that have come in.
