@@ -40,7 +40,7 @@ func trace(ctx context.Context, args []string, out, errOut io.Writer) error {
 	w := bufio.NewWriter(out)
 	defer w.Flush() // whatever fails, what led to it is shown
 	record := engine.Record{Game: g.Info().ID, Rules: g.Info().Rules, Seats: config.Seats, Options: config.Options, Seed: seed.String(), Actions: []string{}}
-	if err := writeHead(w, g, config, seed); err != nil {
+	if err := writeHead(w, g, m.state, config, seed); err != nil {
 		return err
 	}
 	for m.state.Turn() != engine.NoSeat && (*limit == 0 || m.n < *limit) && ctx.Err() == nil {
@@ -120,7 +120,10 @@ func eventTexts(info engine.Info, events []engine.Event) []string {
 }
 
 // writeHead writes the first line: the set-up and which face each card has.
-func writeHead(w io.Writer, g engine.Game, config engine.Config, seed engine.Seed) error {
+func writeHead(w io.Writer, g engine.Game, s engine.State, config engine.Config, seed engine.Seed) error {
+	var v engine.View
+	s.View(0, &v)
+	layout := v.Layout() // an option may change the pack
 	info := g.Info()
 	set, err := info.Resolve(config)
 	if err != nil {
@@ -137,9 +140,9 @@ func writeHead(w io.Writer, g engine.Game, config engine.Config, seed engine.See
 			options[o.Key] = set[o.Key]
 		}
 	}
-	cards := make(map[string]string, info.Layout.Size())
-	for c := range engine.Card(info.Layout.Size()) {
-		cards[strconv.Itoa(int(c))] = info.Layout.Text(info.Layout.Face(c))
+	cards := make(map[string]string, layout.Size())
+	for c := range engine.Card(layout.Size()) {
+		cards[strconv.Itoa(int(c))] = layout.Text(layout.Face(c))
 	}
 	return writeLine(w, struct {
 		Game    string            `json:"game"`
