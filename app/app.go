@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -54,6 +55,7 @@ type App struct {
 	trace    *tracer
 	origin   time.Time
 	post     func(func()) // runs a function on the main goroutine, soon
+	closing  atomic.Bool  // the window is going: nothing is posted any more
 }
 
 // screen is one full picture of the window. It is built anew when the language or the
@@ -89,7 +91,8 @@ func Run(o Options) error {
 	if err != nil {
 		return fmt.Errorf("the catalogues cannot be read: %w", err)
 	}
-	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now(), post: fyne.Do}
+	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now()}
+	a.post = a.soon
 	a.openStore()
 	a.art = art.New(o.Paths.Cache)
 	defer a.art.Close()
@@ -325,6 +328,7 @@ func (a *App) started() {
 
 // quit closes the window; a match is on disk already.
 func (a *App) quit() {
+	a.closing.Store(true)
 	size := a.win.Canvas().Size()
 	if !a.win.FullScreen() && size.Width >= store.MinWindowWidth && size.Height >= store.MinWindowHeight {
 		a.settings.WindowWidth, a.settings.WindowHeight = int(size.Width), int(size.Height)
@@ -338,7 +342,17 @@ func (a *App) quit() {
 
 // stopped runs when the loop of the window has ended: nothing may be posted any more.
 func (a *App) stopped() {
-	_ = a.store.Close() // the process ends, and with it the lock
+	a.closing.Store(true) // however it came to its end
+	_ = a.store.Close()   // the process ends, and with it the lock
+}
+
+// soon runs a function on the main goroutine. Bots, timers and drawings may answer late:
+// once the window is going they are not heard, as the toolkit would run them wherever
+// they come from.
+func (a *App) soon(f func()) {
+	if !a.closing.Load() {
+		fyne.Do(f)
+	}
 }
 
 // now is the time since the start; it never runs backwards.

@@ -23,10 +23,15 @@ type moves struct {
 }
 
 func (m *moves) furnish(a *App, p *playScreen) {
-	m.drawer = drawer{app: a, play: p, opened: m.begin, closed: func() {
-		a.win.Canvas().RemoveShortcut(&fyne.ShortcutCopy{})
-	}}
+	m.drawer = drawer{app: a, play: p, opened: m.begin, closed: m.unlisten}
 }
+
+// listen lets the keys for copying mean the log, while it can be seen.
+func (m *moves) listen() {
+	m.app.win.Canvas().AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { m.copyAll() })
+}
+
+func (m *moves) unlisten() { m.app.win.Canvas().RemoveShortcut(&fyne.ShortcutCopy{}) }
 
 // copiedTime is how long the button says that it has copied.
 const copiedTime = 2 * time.Second
@@ -40,6 +45,9 @@ func (m *moves) build() {
 	m.last.Icon = a.art.Icon(assets.IconDown)
 	content := kit.Absolute(fyne.NewSize(0, 0), m.place, m.list.scroll, m.copy, m.last)
 	m.frame(a.loc.T("panel.moves.title"), content)
+	if m.open {
+		m.listen()
+	}
 	m.update()
 }
 
@@ -64,7 +72,7 @@ func (m *moves) place(size fyne.Size) {
 func (m *moves) begin() {
 	m.list.follow = true
 	m.update()
-	m.app.win.Canvas().AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { m.copyAll() })
+	m.listen()
 }
 
 // update takes in what has happened since.

@@ -231,6 +231,46 @@ func TestTheLogIsCopied(t *testing.T) {
 	}
 }
 
+func TestTheLogIsNotCopiedOnOtherScreens(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	p := r.startPersons(nil)
+	r.draw(p, 3)
+	r.press(fyne.KeyL)
+	copied := func() bool {
+		r.fyne.Clipboard().SetContent("")
+		r.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutCopy{})
+		return r.fyne.Clipboard().Content() != ""
+	}
+	if !copied() {
+		t.Fatal("nothing is copied at the table")
+	}
+	r.openSettings()
+	if copied() {
+		t.Error("copied on the page of the settings")
+	}
+	r.returnTo(p)
+	if !copied() {
+		t.Error("nothing is copied when the table is back")
+	}
+	p.home(r.App)
+	if copied() {
+		t.Error("copied in the case")
+	}
+	p.moves.end()
+}
+
+func TestNothingIsPostedWhenTheWindowGoes(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	posted := 0
+	r.soon(func() { posted++ })
+	r.win = test.NewWindow(nil) // one that nobody else closes
+	r.quit()
+	r.soon(func() { posted++ })
+	if posted != 1 {
+		t.Errorf("posted %d times", posted)
+	}
+}
+
 func TestALongLogHasFewObjects(t *testing.T) {
 	test.NewTempApp(t)
 	l := newLineList(nil, func() {})

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -101,10 +102,11 @@ func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 // botNames is how many names for bots there are.
 const botNames = 8
 
-// freeName is the first name for a bot that nobody has.
-func (n *newGameScreen) freeName(botName func(int) string) string {
+// freeName is the first name for a bot that nobody has and that is not given away.
+func (n *newGameScreen) freeName(botName func(int) string, given ...string) string {
 	for i := 1; i < botNames; i++ {
-		if name := botName(i); !n.has(func(s newSeat) bool { return sameName(s.name, name) }) {
+		name := botName(i)
+		if !slices.Contains(given, name) && !n.has(func(s newSeat) bool { return sameName(s.name, name) }) {
 			return name
 		}
 	}
@@ -176,7 +178,7 @@ func (n *newGameScreen) names(you string, botName func(int) string) []string {
 		case i == 0:
 			name = you
 		default:
-			name = n.freeName(botName)
+			name = n.freeName(botName, names...)
 		}
 		names = append(names, name)
 	}

@@ -120,7 +120,9 @@ func TestNamesAreCleaned(t *testing.T) {
 	}
 	n.form.rows[0].name.SetText("  ")
 	n.form.rows[1].name.SetText("")
-	if got := n.names("You", r.botName); got[0] != "You" || got[1] != "Ada" {
+	n.form.rows[2].name.SetText(" ")
+	got := n.names("You", r.botName)
+	if got[0] != "You" || got[1] != "Ada" || doubleName(got) != "" {
 		t.Errorf("without names: %v", got)
 	}
 }

@@ -282,7 +282,10 @@ func (p *playScreen) key(a *App, ev *fyne.KeyEvent) {
 
 // leave lets the match wait while the settings or the rules are looked at; a match that
 // is left for good was closed before.
-func (p *playScreen) leave(*App) { p.table.Pause(true) }
+func (p *playScreen) leave(*App) {
+	p.table.Pause(true)
+	p.moves.unlisten()
+}
 
 // clock is the session's clock.
 type clock struct{ app *App }
