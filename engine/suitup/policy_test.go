@@ -7,19 +7,23 @@ import (
 	"deckhand/engine"
 )
 
-// best is what the policy plays in a position; equal values count as the first.
-func (s *scene) best() string {
-	var p engine.Position
-	p.Take(s.State, s.Turn(), engine.NewLog(s.Turn()))
+// best is what the policy plays; of equal values the first counts.
+func best(s engine.State, p *engine.Position) engine.Action {
 	legal := s.Legal(nil)
-	values := Game{}.Rate(nil, &p, legal)
+	values := Game{}.Rate(nil, p, legal)
 	best := 0
 	for i, v := range values {
 		if v > values[best] {
 			best = i
 		}
 	}
-	return s.Text(legal[best])
+	return legal[best]
+}
+
+func (s *scene) best() string {
+	var p engine.Position
+	p.Take(s.State, s.Turn(), engine.NewLog(s.Turn()))
+	return s.Text(best(s.State, &p))
 }
 
 // turn plays a turn by the policy and says what was done, without the answers of others.
@@ -142,4 +146,40 @@ func TestPolicyPlaysMatchesToTheEnd(t *testing.T) {
 			t.Errorf("%d seats: %d decisions, blocked %t", seats, turns, s.Blocked)
 		}
 	}
+}
+
+// BenchmarkCarefulMatches measures the rules alone, listing and playing, along matches
+// between careful players: random ones hardly ever lay anything.
+func BenchmarkCarefulMatches(b *testing.B) {
+	var starts []*State
+	var lines [][]engine.Action
+	var p engine.Position
+	for seed := range engine.Seed(64) {
+		start, err := Game{}.New(engine.Config{Seats: 4}, seed)
+		if err != nil {
+			b.Fatal(err)
+		}
+		again, _ := Game{}.New(engine.Config{Seats: 4}, seed)
+		var line []engine.Action
+		for again.Turn() != engine.NoSeat {
+			p.Take(again, again.Turn(), engine.NewLog(again.Turn()))
+			line = append(line, best(again, &p))
+			again.Apply(line[len(line)-1], nil)
+		}
+		starts, lines = append(starts, start.(*State)), append(lines, line)
+	}
+	s, _ := Game{}.New(engine.Config{Seats: 4}, 0)
+	legal := make([]engine.Action, 0, 256)
+	decisions, n := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		s.CopyFrom(starts[n%len(starts)])
+		for _, a := range lines[n%len(lines)] {
+			legal = s.Legal(legal[:0])
+			s.Apply(a, nil)
+		}
+		decisions += len(lines[n%len(lines)])
+		n++
+	}
+	b.ReportMetric(float64(decisions)/b.Elapsed().Seconds(), "decisions/s")
 }
