@@ -97,8 +97,9 @@ func (s *State) matchLay(faces []engine.Face) engine.Matched {
 	if s.HasLaid(seat) || !s.addSameTurn || len(faces) <= first {
 		return s.matched(a)
 	}
-	// What is left over goes on the new meld, which is the next one.
-	if refusal := s.whyNotLay(layIn(a)); refusal.Clause != "B2" {
+	// What is left over goes on the new meld, which is the next one. Being too long (B2) is
+	// no fault then, all others are.
+	if refusal := s.whyNotLay(layIn(a)); refusal != nil && refusal.Clause != "B2" {
 		return refused(refusal)
 	}
 	if len(faces) == s.Count(handOf(seat)) {

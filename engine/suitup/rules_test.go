@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"deckhand/engine"
 )
 
 // untested are the ids of RULES.md that no test of this package names, and why.
@@ -182,4 +184,36 @@ func TestNamesAreStable(t *testing.T) {
 	expect(t, "cards", info.Layout.Size(), 104)
 	expect(t, "piles", info.Layout.Piles(), 2+8+34)
 	expect(t, "the first and the last card", info.Layout.Text(0)+" "+info.Layout.Text(103), "Ah Kv")
+}
+
+// A state that has gone wrong does not pass for a good one.
+func TestCheckFindsFaults(t *testing.T) {
+	for name, spoil := range map[string]func(*scene){
+		"a seat that is not there":      func(s *scene) { s.SetTurn(6, nil) },
+		"a turn after the end":          func(s *scene) { s.Phase = Over },
+		"a question of nobody":          func(s *scene) { s.Phase = MayI },
+		"a discard that is gone":        func(s *scene) { s.Discarder = 1 },
+		"a hand without cards":          func(s *scene) { s.Move(s.Top(hand0), stock, nil); s.Move(s.Top(hand0), stock, nil) },
+		"cards where no meld was laid":  func(s *scene) { s.Move(s.Top(stock), meldAt(5), nil) },
+		"a meld that lost a card":       func(s *scene) { s.Move(s.Top(meld0), stock, nil) },
+		"a meld of other suits":         func(s *scene) { s.Melds[0].suits++ },
+		"a stranger in a set":           func(s *scene) { s.swap(meldAt(1), "Th") },
+		"a run with a gap":              func(s *scene) { s.swap(meld0, "9w") },
+		"an open meld that lies closed": func(s *scene) { s.SetFacing(meld0, 0, nil) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := set(t, later("2h 3h", "1: 4h 5d 6c 7s", "2: 9h 9d 9c"))
+			s.t = t
+			spoil(s)
+			if s.Check() == nil {
+				t.Error("nothing is found")
+			}
+		})
+	}
+}
+
+// swap puts another card in the place of the top of a pile.
+func (s *scene) swap(p engine.Pile, card string) {
+	s.Move(s.Top(p), stock, nil)
+	s.Move(cardOf(faces(s.t, card)[0]), p, nil)
 }
