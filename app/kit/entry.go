@@ -113,8 +113,8 @@ func (v *entryView) Layout(size fyne.Size) {
 	e.ring.around(0, 0, size.Width, size.Height, theme.RadiusField, OnPaper, e.focused)
 
 	text := e.Theme().Size(fynetheme.SizeNameText)
-	line := fyne.MeasureText("g", text, e.TextStyle).Height
-	top := (size.Height-line)/2 - e.Theme().Size(fynetheme.SizeNameInnerPadding)
+	line, _ := Measure("g", text, e.TextStyle)
+	top := (size.Height-line.Height)/2 - e.Theme().Size(fynetheme.SizeNameInnerPadding)
 	for _, o := range v.WidgetRenderer.Objects() {
 		if _, scroll := o.(fyne.Scrollable); scroll {
 			Place(o, o.Position().X, Snap(top), o.Size().Width, size.Height-top)

@@ -11,9 +11,28 @@ import (
 
 const ellipsis = "…"
 
+// Typeface is the font of a line, or nil where it has letters that our fonts may lack:
+// then the toolkit looks for one. To do so it reads the list of all fonts of the system
+// and one of pictures, which takes longer than everything else at the start.
+func Typeface(text string, style fyne.TextStyle) fyne.Resource {
+	for _, r := range text {
+		if latin := r <= 'ſ' || r >= '‐' && r <= '…'; !latin {
+			return nil
+		}
+	}
+	return fyne.CurrentApp().Settings().Theme().Font(style)
+}
+
+// Measure returns the size of one line of text, in units, and the height of what stands
+// above its baseline.
+func Measure(text string, size float32, style fyne.TextStyle) (box fyne.Size, ascent float32) {
+	return fyne.CurrentApp().Driver().RenderedTextSize(text, size, style, Typeface(text, style))
+}
+
 // Width measures one line of text, in units.
 func Width(text string, size float32, bold bool) float32 {
-	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold}).Width
+	box, _ := Measure(text, size, fyne.TextStyle{Bold: bold})
+	return box.Width
 }
 
 // Ellipsis shortens a line until it fits the width. When not even the dots

@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
+	"fyne.io/fyne/v2"
 	"pgregory.net/rapid"
 )
 
@@ -106,6 +108,33 @@ func TestShrinkTakesTheFirstSizeThatFits(t *testing.T) {
 		text, size := Shrink("Tõmba kaart", tt.width, true, 16, 13, 12)
 		if size != tt.size || (text == "Tõmba kaart") != tt.whole {
 			t.Errorf("width %v: %q in %v, want size %v", tt.width, text, size, tt.size)
+		}
+	}
+}
+
+// Where our fonts are taken without a search, a search finds nothing else.
+func TestOurFontsHaveTheLettersTheyAreTakenFor(t *testing.T) {
+	stage(t)
+	ours := 0
+	for r := ' '; r < 0x3000; r++ {
+		for _, style := range []fyne.TextStyle{{}, {Bold: true}, {Italic: true}} {
+			if !unicode.IsPrint(r) || Typeface(string(r), style) == nil {
+				continue
+			}
+			ours++
+			got, _ := Measure(string(r), 40, style)
+			want, _ := fyne.CurrentApp().Driver().RenderedTextSize(string(r), 40, style, nil)
+			if got != want {
+				t.Errorf("%q measures %v in %v, and %v after a search", r, got, style, want)
+			}
+		}
+	}
+	if ours < 3*250 {
+		t.Errorf("our fonts are taken for %d letters only", ours)
+	}
+	for _, foreign := range []string{"Ж", "日本", "♠", "a🙂"} {
+		if Typeface(foreign, fyne.TextStyle{}) != nil {
+			t.Errorf("nobody looks for a font for %q", foreign)
 		}
 	}
 }

@@ -161,6 +161,7 @@ func (t *Text) fit(box fyne.Size) fitting {
 func dress(line *canvas.Text, words string, size float32, s Style) {
 	line.TextStyle = fyne.TextStyle{Bold: s.Bold, Italic: s.Italic}
 	line.Text, line.TextSize = words, Crisp(size, line.TextStyle)
+	line.FontSource = Typeface(words, line.TextStyle)
 	line.Alignment = s.Align
 	line.Color = paint(s.color())
 }
@@ -181,10 +182,10 @@ func Crisp(size float32, style fyne.TextStyle) float32 {
 		shade  = 0.1
 		shades = 5
 	)
-	driver, scale := fyne.CurrentApp().Driver(), pixels()
+	scale := pixels()
 	for n := range shades {
 		s := size - float32(n)*shade
-		box, ascent := driver.RenderedTextSize("g", s, style, nil)
+		box, ascent := Measure("g", s, style)
 		room := math.Round(float64(box.Height*scale)) - math.Ceil(float64(ascent*scale))
 		if room >= float64(tail*s*scale)-0.15 {
 			return s
