@@ -58,11 +58,13 @@ func (w *window) key(names ...string) {
 	w.do(append([]string{"key", "--delay", "30"}, names...))
 }
 
-// write replaces what stands in an entry.
+// write replaces what stands in an entry. It takes its time, as every hand does: while a click on an entry may still
+// become a double click, the toolkit loses other clicks.
 func (w *window) write(id, text string) {
 	w.tb.Helper()
 	w.click(id)
-	w.do([]string{"key", "ctrl+a"}, []string{"type", "--delay", "20", text})
+	w.do([]string{"key", "ctrl+a"}, []string{"type", "--delay", "20", text}) // typing takes all words that follow
+	w.do([]string{"sleep", "0.4"})
 }
 
 // rest takes the pointer away from everything that reacts to it.

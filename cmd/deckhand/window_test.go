@@ -90,14 +90,20 @@ func TestARoundFromTheFirstStart(t *testing.T) {
 // setUp goes from the home screen to the table.
 func setUp(w *window) picture {
 	w.tb.Helper()
+	fillIn(w)
+	w.click("new.start")
+	return w.until("the cards to be dealt", func(s picture) bool { return s.Screen == "table" && s.mine() })
+}
+
+// fillIn sets up a match and does not start it.
+func fillIn(w *window) {
+	w.tb.Helper()
 	w.click("home.chupate2")
 	w.screen("new")
 	w.click("new.seats.3")
 	w.until("three seats", func(s picture) bool { return s.has("new.seat3.name") && !s.has("new.seat4.name") })
 	w.write("new.seed", journeyDeal)
-	w.click("new.limit.50")
-	w.click("new.start")
-	return w.until("the cards to be dealt", func(s picture) bool { return s.Screen == "table" && s.mine() })
+	w.click("new.limit.50") // which also takes the focus from the entry, where a cursor blinks
 }
 
 // leave saves the match, goes to the home screen and quits.
