@@ -8,14 +8,11 @@ type weights struct {
 	shed     float64             // getting rid of a card for good
 	cycle    float64             // of one that is drawn again
 	worth    [valueCount]float64 // what a card of a value is good for later
-	late     float64             // how much of that is left when nothing is left to draw
+	late     float64             // how much more that is when nothing is left to draw
 	row      float64             // and how much in the open row
-	clear    float64             // an empty pile for the next seat
-	perClear float64             // and each card that nobody has to take any more
-	extra    float64             // a discard more
-	perExtra float64             // and each low card that it may lead
-	stuck    float64             // the next seat cannot go on
-	perStuck float64             // and each card that it takes
+	perClear float64             // each card that nobody has to take any more
+	perExtra float64             // each low card that extra discards may lead
+	perStuck float64             // each card that the next seat has to take
 	near     float64             // how much more that matters when it is about to go out
 	stranded float64             // an extra discard for which nothing is left that fits
 	take     float64             // taking the pile by choice
@@ -29,21 +26,18 @@ type weights struct {
 var careful = weights{
 	shed:     1.5,
 	cycle:    0.3,
-	worth:    [valueCount]float64{0, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.4, 2, 2.6, 4, 4.5, 5},
-	late:     0.7,
+	worth:    [valueCount]float64{0, 0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.4, 2, 4.4, 4, 7.6, 8},
+	late:     1.6,
 	row:      0.7,
-	clear:    0,
 	perClear: 0.2,
-	extra:    1,
-	perExtra: 0.3,
-	stuck:    0.5,
+	perExtra: 2,
 	perStuck: 0.4,
 	near:     1,
 	stranded: -3,
-	take:     -3,
+	take:     -20,
 	perTake:  -1,
 	gain:     0.3,
-	pass:     -1,
+	pass:     -6,
 	draw:     1,
 	out:      100,
 }
@@ -206,22 +200,24 @@ func (t *thought) ratePlay(value, count int) float64 {
 		v += t.perClear * float64(t.height)
 		top = 0
 	}
-	if n := extrasOf(value) * count; n > 0 {
-		v += t.extra * float64(n)
+	if extrasOf(value) > 0 {
 		for low := range lowValues {
 			v += t.perExtra * float64(rest.of(low))
 		}
 	}
 	if owed := int(t.vars.Actions) - 1 + extrasOf(value)*count; owed > 0 {
+		if t.stock == 0 && owed >= t.held-count {
+			v += t.out / 2 // all may go in this turn
+		}
 		if !cleared && rest != 0 && rest.fromUp(top) == 0 {
 			v += t.stranded
 		}
 		return v // the next seat is not yet to play
 	}
 	if cleared {
-		return v + t.clear
+		return v
 	}
-	harm := t.stuck + t.perStuck*float64(t.height+count)
+	harm := t.perStuck * float64(t.height+count)
 	if t.next.held <= rowSize {
 		harm *= 1 + t.near
 	}

@@ -30,7 +30,7 @@ func TestProperties(t *testing.T) {
 // choices and the turns that the guard allows, and in all its turns together the extra
 // discards and offers of at most eighteen cards that grant any.
 const (
-	mostWins = 10
+	mostWins = 2 // more games tell nothing new
 	bound    = (mostWins*maxSeats + 1) * (maxSeats + maxTurns + 3*18 + 1)
 )
 
@@ -50,9 +50,12 @@ func (g onePack) Info() engine.Info {
 	i := info
 	i.Options = slices.Clone(i.Options)
 	for k := range i.Options {
-		if o := &i.Options[k]; o.Key == "deck" {
+		switch o := &i.Options[k]; {
+		case o.Key == "deck":
 			o.Default, o.Values = g.name, []string{g.name}
-		} else if o.Key == "multiClear" && g.pack == deckClears {
+		case o.Key == "gamesToWin":
+			o.Max = mostWins
+		case o.Key == "multiClear" && g.pack == deckClears:
 			o.Kind, o.Default, o.Values = engine.Word, "on", []string{"on"}
 		}
 	}
