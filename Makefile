@@ -11,10 +11,10 @@ GOFLAGS += -buildvcs=false
 export GOFLAGS PREFIX DESTDIR FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint race bench fuzz icons install uninstall clean
+.PHONY: help play build test lint race bench fuzz icons screenshots install uninstall clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: build ## build the game and open it; ARGS="-lang et" is handed on
 	build/deckhand $(ARGS)
@@ -37,8 +37,9 @@ race: ## the race detector on the rules, the bots and the parts of the app witho
 	@sh assets/package/need.sh play
 	@sh assets/package/check.sh race
 
-bench: ## benchmarks of all packages, then the figures of the arena
-	$(GO) test -tags $(TAGS) -run '^$$' -bench . -benchmem ./...
+bench: ## benchmarks of all packages, the window among them, then the figures of the arena
+	@sh assets/package/need.sh test
+	sh assets/package/window.sh $(GO) test -tags $(TAGS) -p 1 -timeout 30m -run '^$$' -bench . -benchmem ./...
 	$(GO) run ./cmd/arena bench
 
 fuzz: ## every fuzz target for FUZZTIME (20s)
@@ -46,6 +47,10 @@ fuzz: ## every fuzz target for FUZZTIME (20s)
 
 icons: ## draw the icons of the desktop entry from the emblem
 	$(GO) run ./assets/package/icons
+
+screenshots: ## take the picture of the README from the real window
+	@sh assets/package/need.sh test
+	sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -run TestPictureOfTheReadme ./cmd/deckhand -readme
 
 install: build ## install for this user, or below PREFIX=/usr/local; packagers set DESTDIR
 	@sh assets/package/install.sh add

@@ -98,3 +98,13 @@ func (w *window) shoot(name string) {
 		before = now
 	}
 }
+
+// save takes a picture to be kept, with few enough colours to be small.
+func (w *window) save(file string) {
+	w.tb.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		w.tb.Fatal(err)
+	}
+	run(w.tb, "import", "-window", w.id, "-strip", "-dither", "FloydSteinberg",
+		"-define", "dither:diffusion-amount=40%", "-colors", "255", "-define", "png:compression-level=9", "PNG8:"+file)
+}

@@ -1,6 +1,7 @@
 package main_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -277,6 +278,23 @@ func TestAMatchWhoseFileIsDamaged(t *testing.T) {
 		setUp(w)
 		leave(w)
 	})
+}
+
+// readme asks for the picture of the README, which is taken only when it is to change.
+var readme = flag.Bool("readme", false, "take the picture of the README")
+
+func TestPictureOfTheReadme(t *testing.T) {
+	if !*readme {
+		t.Skip("make screenshots takes it")
+	}
+	p := newPerson(t, map[string]any{"language": "en", "speed": store.SpeedInstant})
+	p.keep(find(t, inTheMiddle))
+	w := p.opens()
+	w.click("home.continue")
+	w.until("one's turn", picture.mine)
+	w.rest()
+	w.shoot("table-en")
+	w.save("../../assets/package/screenshots/table-en.png")
 }
 
 // Pictures of all screens in all languages, to be looked at.
