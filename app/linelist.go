@@ -2,7 +2,6 @@ package app
 
 import (
 	"math"
-	"slices"
 	"sort"
 
 	"fyne.io/fyne/v2"
@@ -204,14 +203,3 @@ func (l *lineList) draw() {
 }
 
 func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }
-
-// inSight are the sentences that can be read now, from above.
-func (l *lineList) inSight() []string {
-	var list []string
-	for _, t := range l.texts {
-		if t.Visible() {
-			list = append(list, t.Text())
-		}
-	}
-	return slices.Clip(list)
-}

@@ -15,6 +15,17 @@ import (
 	"deckhand/engine/chupate2"
 )
 
+// inSight are the sentences that can be read now, from above.
+func (l *lineList) inSight() []string {
+	var list []string
+	for _, t := range l.texts {
+		if t.Visible() {
+			list = append(list, t.Text())
+		}
+	}
+	return list
+}
+
 // draw lets whoever has the turn draw, so often.
 func (r *pageRig) draw(p *playScreen, times int) {
 	r.Helper()

@@ -457,6 +457,9 @@ func TestViewLocatesKnownCardsAlone(t *testing.T) {
 			t.Errorf("card %d is in %v, want %v", c, got, want)
 		}
 	}
+	if got := v.Where(NoCard); got != NoPile {
+		t.Errorf("no card is in %v", got)
+	}
 	if v.Top(testStock) != NoCard || v.Top(testOpen) != NoCard || v.Count(testStock) != 6 {
 		t.Errorf("tops %d and %d, %d in the stock", v.Top(testStock), v.Top(testOpen), v.Count(testStock))
 	}

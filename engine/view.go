@@ -113,7 +113,7 @@ func (v *View) Where(c Card) Pile {
 }
 
 func (v *View) mask(c Card) Card {
-	if v.table.cells[c].seen&v.seat.bit() == 0 {
+	if c == NoCard || v.table.cells[c].seen&v.seat.bit() == 0 {
 		return NoCard
 	}
 	return c

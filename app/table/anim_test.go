@@ -35,6 +35,11 @@ func wantPose(t *testing.T, line *Timeline, want Pose) {
 	}
 }
 
+// distance is how far it is from the middle of one rectangle to that of another.
+func distance(a, b Rect) float32 {
+	return float32(math.Sqrt(float64(a.Center().distance2(b.Center()))))
+}
+
 func TestFlightGoesFromHereToThere(t *testing.T) {
 	line := lineWith(normal(), here)
 	if end := line.Fly(1000*ms, Flight{To: there, Time: 200 * ms}); end != 1200*ms {
@@ -148,7 +153,7 @@ func TestNewFlightStartsWhereTheCardIs(t *testing.T) {
 	line.Fly(100*ms, Flight{To: here, Time: 100 * ms})
 	wantPose(t, line, caught)
 	line.Step(101 * ms)
-	if got := line.Poses()[0].Rect; got.Distance(caught.Rect) > 3 {
+	if got := line.Poses()[0].Rect; distance(got, caught.Rect) > 3 {
 		t.Errorf("jumps to %v", got)
 	}
 	line.Step(200 * ms)
@@ -317,7 +322,7 @@ func TestAnyFlightsEndInPlace(t *testing.T) {
 				want[slot] = f.To
 				over := line.Fly(now, f)
 				end = max(end, over)
-				if after := line.Poses()[slot]; !pace.Reduced && over > now && after.Rect.Distance(before.Rect) > 0.01 {
+				if after := line.Poses()[slot]; !pace.Reduced && over > now && distance(after.Rect, before.Rect) > 0.01 {
 					t.Fatalf("jumps from %v to %v", before, after)
 				}
 			default:

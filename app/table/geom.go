@@ -1,7 +1,5 @@
 package table
 
-import "math"
-
 // Point is a place on the table, in units from the top left corner of the
 // window.
 type Point struct{ X, Y float32 }
@@ -65,8 +63,3 @@ func (p Point) distance2(q Point) float32 { return square(p.X-q.X) + square(p.Y-
 func square(v float32) float32 { return v * v }
 
 func clamp(v, low, high float32) float32 { return max(low, min(high, v)) }
-
-// Distance is how far it is from the middle of r to that of o.
-func (r Rect) Distance(o Rect) float32 {
-	return float32(math.Sqrt(float64(r.Center().distance2(o.Center()))))
-}
