@@ -32,6 +32,7 @@ const (
 	IconPlay     IconName = "play"
 	IconPlus     IconName = "plus"
 	IconQuit     IconName = "quit"
+	IconRedo     IconName = "redo"
 	IconRight    IconName = "right"
 	IconSave     IconName = "save"
 	IconShield   IconName = "shield"

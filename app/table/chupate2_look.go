@@ -111,16 +111,20 @@ func (l chupate2Look) suit(p *painter, m *Moment, t Chupate2) {
 	label := m.Loc.T("table.pile.suit", "suit", m.Loc.T("suit."+letter))
 	disc, text := t.Suit(kit.Width(label, theme.TextLabel, true) + 24)
 	p.Rect("suit.disc", disc, Fill{Color: theme.ColorCallFill, Edge: theme.ClothOf(p.game).Trim, Stroke: 3, Radius: disc.W / 2})
-	p.picture("suit.sign", p.art.Suit(letter, m.Prefs.Style), disc.Grow(-8))
+	sign := disc.Grow(-8)
+	p.picture("suit.sign", p.art.Suit(letter, m.Prefs.Style), sign)
+	for _, s := range "hdcs" { // any may be next, and an empty disc would say nothing
+		p.faces.ahead(sign.W, sign.H, p.art.Suit(string(s), m.Prefs.Style))
+	}
 	p.pill("suit.label", fromMiddle, text.Center().X, text.Y, label, pillStyle{Bold: true})
 }
 
 // notes are the sentences left of the piles: the last card, the one before, and the
 // direction.
 func (l chupate2Look) notes(p *painter, m *Moment, t Chupate2) {
-	direction := m.Loc.T("table.direction.clockwise")
+	direction, turning := m.Loc.T("table.direction.clockwise"), assets.IconRedo
 	if vars(m).Direction < 0 {
-		direction = m.Loc.T("table.direction.counter")
+		direction, turning = m.Loc.T("table.direction.counter"), assets.IconUndo
 	}
 	size := p.f.pick(12.5, 13.5)
 	lines := l.lastDeeds(m, 2, func(line string) bool { return kit.Width(line, size, true)+iconPillRoom <= t.Notes[0].W })
@@ -129,7 +133,7 @@ func (l chupate2Look) notes(p *painter, m *Moment, t Chupate2) {
 		text := ""
 		switch {
 		case i == len(t.Notes)-1:
-			text, style.Icon = direction, assets.IconUndo
+			text, style.Icon = direction, turning
 		case i < len(lines):
 			text, style.Icon, style.Bold = lines[i], assets.IconClock, i == 0
 			if i == 0 {

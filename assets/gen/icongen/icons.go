@@ -42,6 +42,7 @@ var icons = []icon{
 	{"play", []string{"M8 5L19 12L8 19Z"}},
 	{"plus", []string{"M12 5V19M5 12H19"}},
 	{"quit", []string{"M10 4H5V20H10M9 12H20M16 8L20 12L16 16"}},
+	{"redo", []string{"M16 5L20 9L16 13M20 9H10A5.5 5.5 0 0 0 10 20H15"}},
 	{"right", []string{"M9 5L16 12L9 19"}},
 	{"save", []string{"M5 4H16L20 8V20H5ZM8 4V9H15V4M8 20V14H16V20"}},
 	{"shield", []string{"M12 3L20 6V12C20 17 16 20 12 21.5C8 20 4 17 4 12V6Z"}},
