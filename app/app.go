@@ -291,36 +291,9 @@ func (a *App) changed() {
 	}
 }
 
-// complaint is a sentence that is still to be said.
-type complaint struct {
-	key  string
-	args []any
-}
-
-// note tells of an error that does not stop anything.
-func (a *App) note(err error) {
-	var e *store.Error
-	switch {
-	case err == nil:
-	case errors.As(err, &e):
-		a.sayStore(err)
-	default:
-		a.say("error.unexpected", "detail", err.Error())
-	}
-}
-
-// say tells a sentence about something that went wrong, as soon as there is a window.
-func (a *App) say(key string, args ...any) {
-	if a.win == nil || a.win.Content() == nil {
-		a.trouble = append(a.trouble, complaint{key, args})
-		return
-	}
-	a.tell(a.loc.T(key, args...))
-}
-
 func (a *App) started() {
 	for _, c := range a.trouble {
-		a.tell(a.loc.T(c.key, c.args...))
+		a.tell(c.sentence(a.loc))
 	}
 	a.trouble = nil
 	a.changed()

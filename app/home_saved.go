@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"time"
 
 	"deckhand/app/session"
@@ -104,20 +103,7 @@ func savedWhen(loc *i18n.Localizer, now, saved time.Time) string {
 }
 
 // storeSentence says what is wrong with a file.
-func (a *App) storeSentence(err error) string {
-	name := ""
-	var e *store.Error
-	if errors.As(err, &e) {
-		name = e.Name
-	}
-	return a.loc.T("error.store."+string(store.CodeOf(err)), "file", name)
-}
+func (a *App) storeSentence(err error) string { return storeComplaint(err).sentence(a.loc) }
 
 // matchSentence says why a match cannot be played again.
-func (a *App) matchSentence(err error) string {
-	var e *session.ReplayError
-	if errors.As(err, &e) {
-		return a.loc.T("error.match.replay", "move", e.At+1)
-	}
-	return a.loc.T("error.unexpected", "detail", err.Error())
-}
+func (a *App) matchSentence(err error) string { return matchComplaint(err).sentence(a.loc) }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -69,16 +68,6 @@ func (a *App) continueMatch(id string) {
 	a.openTable(m, entries, keeper{journal}, hand)
 }
 
-// sayStore tells what is wrong with a file.
-func (a *App) sayStore(err error) {
-	name := ""
-	var e *store.Error
-	if errors.As(err, &e) {
-		name = e.Name
-	}
-	a.say("error.store."+string(store.CodeOf(err)), "file", name)
-}
-
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
 	p := &playScreen{keeper: k, told: make(map[store.Code]bool)}
 	if k.journal != nil {
@@ -138,16 +127,6 @@ func (p *playScreen) trouble(a *App, err error) {
 		p.told[code] = true
 		a.sayStore(err)
 	}
-}
-
-// sayMatch tells why a kept match cannot go on.
-func (a *App) sayMatch(err error) {
-	var e *session.ReplayError
-	if errors.As(err, &e) {
-		a.say("error.match.replay", "move", e.At+1)
-		return
-	}
-	a.say("error.unexpected", "detail", err.Error())
 }
 
 func (a *App) keepHand(p *playScreen, h table.HandMemory) {
