@@ -4,12 +4,13 @@
 //
 // A bot is handed a [engine.Position] and nothing else, so it cannot cheat: by its
 // type there is no way from there to a card that its seat has not seen. Start at
-// [New]; a level is one line in its table.
+// [New] and the table of levels; how the strong ones think is in search.go.
 package bot
 
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"deckhand/engine"
 )
@@ -22,8 +23,10 @@ type Budget struct {
 	Enough      func() bool // asked now and then; true ends the thinking; may be nil
 }
 
-// Decision is what a bot has chosen. Value and Margin are in the measure of the
-// game's policy; Margin is the distance to the next best action, 0 if there is none.
+// Decision is what a bot has chosen. Value and Margin are in the measure of its
+// level: Easy and Normal count in that of the game's policy, Hard and Expert give the
+// success they expect, from 0 to 1. Margin is the distance to the next best action.
+// Both are 0 where there was nothing to think about.
 type Decision struct {
 	Action engine.Action
 	Value  float64
@@ -51,11 +54,17 @@ type Level string
 // The levels, weakest first.
 const (
 	Random Level = "random" // any legal action, each as likely as the other
+	Easy   Level = "easy"   // by the policy of the game, but forgetful and with slips
 	Normal Level = "normal" // the best action by the policy of the game
+	Hard   Level = "hard"   // looks ahead
+	Expert Level = "expert" // looks ahead longer
 )
 
+// simulations is how much the levels think that look ahead.
+var simulations = map[Level]int{Hard: 1000, Expert: 4000}
+
 // Levels lists all levels, weakest first.
-func Levels() []Level { return []Level{Random, Normal} }
+func Levels() []Level { return []Level{Random, Easy, Normal, Hard, Expert} }
 
 // LevelError says that there is no such level, or not for this game.
 type LevelError struct {
@@ -74,16 +83,26 @@ func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	mind := mind{world: world}
-	switch level {
-	case Random:
+	mind := newMind(world)
+	if level == Random {
 		return &random{mind}, nil
-	case Normal:
-		if policy, ok := g.(Policy); ok {
-			return &rated{mind: mind, policy: policy}, nil
-		}
 	}
-	return nil, &LevelError{Level: level, Game: g.Info().ID}
+	policy, ok := g.(Policy)
+	if !ok || !slices.Contains(Levels(), level) {
+		return nil, &LevelError{Level: level, Game: g.Info().ID}
+	}
+	r := rater{mind: mind, policy: policy}
+	if level == Normal {
+		return &careful{r}, nil
+	}
+	gauge, err := newGauge(g, setup, &r)
+	if err != nil {
+		return nil, err
+	}
+	if level == Easy {
+		return &slipping{rater: r, slip: slip * gauge.unit}, nil
+	}
+	return &searcher{rater: r, gauge: gauge, simulations: simulations[level]}, nil
 }
 
 // mind is what all bots have: a world to imagine in, and chance of their own.
@@ -91,6 +110,13 @@ type mind struct {
 	world engine.State
 	rand  engine.Rand
 	legal []engine.Action
+	deal  engine.Action // goes on to the next round
+	deals bool          // there is such an action
+}
+
+func newMind(world engine.State) mind {
+	deal, err := world.Parse("deal")
+	return mind{world: world, deal: deal, deals: err == nil}
 }
 
 // options lists the actions that a bot considers. What is legal depends only on what
@@ -100,40 +126,23 @@ func (m *mind) options(p *engine.Position, b Budget) []engine.Action {
 	m.rand = engine.NewRand(b.Seed)
 	m.world.Determinize(&p.View, &m.rand)
 	m.legal = m.world.Legal(m.legal[:0])
-	if deal, between := engine.Deal(m.world, m.legal); between {
-		m.legal = append(m.legal[:0], deal)
+	if m.between(m.legal) {
+		m.legal = append(m.legal[:0], m.deal)
 	}
 	return m.legal
 }
+
+// between says whether a state with these legal actions waits between two rounds.
+func (m *mind) between(legal []engine.Action) bool {
+	return m.deals && slices.Contains(legal, m.deal)
+}
+
+// ended says whether the round of a state with these legal actions is over.
+func (m *mind) ended(legal []engine.Action) bool { return len(legal) == 0 || m.between(legal) }
 
 type random struct{ mind }
 
 func (b *random) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
 	legal := b.options(p, budget)
 	return Decision{Action: legal[b.rand.Intn(len(legal))]}
-}
-
-type rated struct {
-	mind
-	policy Policy
-	values []float64
-}
-
-func (b *rated) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
-	legal := b.options(p, budget)
-	b.values = b.policy.Rate(b.values[:0], p, legal)
-	best, second := 0, -1
-	for i := 1; i < len(legal); i++ {
-		switch {
-		case b.values[i] > b.values[best]:
-			best, second = i, best
-		case second < 0 || b.values[i] > b.values[second]:
-			second = i
-		}
-	}
-	d := Decision{Action: legal[best], Value: b.values[best]}
-	if second >= 0 {
-		d.Margin = b.values[best] - b.values[second]
-	}
-	return d
 }

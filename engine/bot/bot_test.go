@@ -82,12 +82,16 @@ func TestEveryDecisionIsLegalAndComesFromTheSeedAlone(t *testing.T) {
 					if s.Turn() == engine.NoSeat {
 						return
 					}
-					d := b.Choose(context.Background(), p, bot.Budget{Seed: uint64(n)})
+					budget := bot.Budget{Seed: uint64(n), Simulations: fewSimulations}
+					d := b.Choose(context.Background(), p, budget)
 					if r := s.Why(d.Action); r != nil {
 						t.Fatalf("after %d actions: %s is refused: %v", n, s.Text(d.Action), r)
 					}
-					if again := b.Choose(stopped, p, bot.Budget{Seed: uint64(n)}); again != d {
+					if again := b.Choose(context.Background(), p, budget); again != d {
 						t.Fatalf("after %d actions: %+v and then %+v", n, d, again)
+					}
+					if hasty := b.Choose(stopped, p, budget); s.Why(hasty.Action) != nil {
+						t.Fatalf("after %d actions, without time: %s is refused", n, s.Text(hasty.Action))
 					}
 					if d.Margin < 0 {
 						t.Fatalf("after %d actions: a margin of %v", n, d.Margin)

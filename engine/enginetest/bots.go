@@ -6,8 +6,29 @@ import (
 
 	"pgregory.net/rapid"
 
+	"deckhand/engine"
 	"deckhand/engine/bot"
 )
+
+// thinking is how many simulations the bots get here: enough to go through all they do.
+const thinking = 5
+
+// player is a bot and its level.
+type player struct {
+	bot.Bot
+	level bot.Level
+}
+
+// players are bots of all levels that there are for a game.
+func players(g engine.Game, setup engine.Config) []player {
+	var all []player
+	for _, level := range bot.Levels() {
+		if b, err := bot.New(level, g, setup); err == nil {
+			all = append(all, player{b, level})
+		}
+	}
+	return all
+}
 
 // botsDecide asks the bots of all levels in positions on the way, also when there is no
 // time left to think.
@@ -15,27 +36,24 @@ func botsDecide(t *rapid.T, c Case) {
 	w := drawMoment(t, c)
 	ended, end := context.WithCancel(context.Background())
 	end()
+	bots := players(c.Game, w.setup)
 	for range 10 {
 		if w.over() {
 			return
 		}
 		legal := slices.Clone(w.list())
 		p := w.position(w.Turn())
-		for _, level := range bot.Levels() {
-			b, err := bot.New(level, c.Game, w.setup)
-			if err != nil {
-				continue // no bot of this level for this game
-			}
-			budget := bot.Budget{Simulations: 50, Seed: w.rand.Uint64()}
+		for _, b := range bots {
+			budget := bot.Budget{Simulations: thinking, Seed: w.rand.Uint64()}
 			d := b.Choose(context.Background(), p, budget)
 			if again := b.Choose(context.Background(), p, budget); again != d {
-				t.Fatalf("the %s bot decides %+v and then %+v", level, d, again)
+				t.Fatalf("the %s bot decides %+v and then %+v", b.level, d, again)
 			}
 			if hasty := b.Choose(ended, p, budget); !slices.Contains(legal, hasty.Action) {
-				t.Fatalf("without time the %s bot decides %q, which is not legal", level, w.Text(hasty.Action))
+				t.Fatalf("without time the %s bot decides %q, which is not legal", b.level, w.Text(hasty.Action))
 			}
 			if !slices.Contains(legal, d.Action) || d.Margin < 0 {
-				t.Fatalf("the %s bot decides %q: %+v", level, w.Text(d.Action), d)
+				t.Fatalf("the %s bot decides %q: %+v", b.level, w.Text(d.Action), d)
 			}
 		}
 		if policy, ok := c.Game.(bot.Policy); ok {

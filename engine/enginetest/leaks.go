@@ -21,7 +21,7 @@ func nothingLeaks(t *rapid.T, c Case) {
 	other := &walk{State: w.copied(t), game: w.game, setup: w.setup}
 	pair := &twins{
 		w: w, other: other, seat: seat, reveals: c.Reveals, layout: c.Game.Info().Layout,
-		guess: w.copied(t), guess2: w.copied(t),
+		guess: w.copied(t), guess2: w.copied(t), bots: players(w.game, w.setup),
 	}
 	pair.renew()
 	for range 50 {
@@ -63,6 +63,7 @@ type twins struct {
 	seat     engine.Seat
 	reveals  []engine.Note
 	layout   *engine.Layout
+	bots     []player
 	parted   bool // two copies of one face have changed roles
 }
 
@@ -163,16 +164,12 @@ func (p *twins) compareBots() bot.Level {
 		return ""
 	}
 	here, there := p.w.position(p.seat), p.other.position(p.seat)
-	for _, level := range bot.Levels() {
-		b, err := bot.New(level, p.w.game, p.w.setup)
-		if err != nil {
-			continue // no bot of this level for this game
-		}
-		budget := bot.Budget{Simulations: 50, Seed: p.w.rand.Uint64()}
+	for _, b := range p.bots {
+		budget := bot.Budget{Simulations: thinking, Seed: p.w.rand.Uint64()}
 		one := b.Choose(context.Background(), here, budget)
 		two := b.Choose(context.Background(), there, budget)
 		if one != two {
-			return level
+			return b.level
 		}
 	}
 	return ""
