@@ -14,6 +14,7 @@ import (
 	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/engine/bot"
+	"deckhand/i18n"
 )
 
 // newGameScreen is where a match is set up: who plays, by which house rules, with which
@@ -185,6 +186,14 @@ func (n *newGameScreen) names(you string, botName func(int) string) []string {
 	return names
 }
 
+// nameOf is what a player is called in the language of the app.
+func nameOf(loc *i18n.Localizer, p session.Player) string {
+	if p.Name == "" {
+		return loc.T("player.you")
+	}
+	return p.Name
+}
+
 // doubleName is a name that two players have, or "".
 func doubleName(names []string) string {
 	for i, name := range names {
@@ -244,7 +253,8 @@ func (n *newGameScreen) chosenDeal() (deal engine.Seed, problem string) {
 
 func anyDeal() engine.Seed { return engine.Seed(1 + rand.Uint64N(mostDeals)) }
 
-// match is what was set up. The names are those of the players, the deal a number.
+// match is what was set up. The names are those of the players, the deal a number. A person
+// without a name stays so, to be called what the language of the day has for that.
 func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
 	m := session.Match{Game: n.game, Config: engine.Config{Seats: n.taken}, Seed: deal}
 	if changed := n.changedOptions(); len(changed) > 0 {
@@ -253,7 +263,7 @@ func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
 	for i, name := range names {
 		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: bot.Normal, Seed: rand.Uint64()}
 		if i == 0 {
-			p = session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Person}
+			p = session.Player{Name: strings.TrimSpace(n.seats[0].name), Avatar: n.seats[i].avatar, Kind: session.Person}
 		}
 		m.Players = append(m.Players, p)
 	}

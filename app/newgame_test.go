@@ -420,3 +420,18 @@ func TestArrowsBringFieldsIntoSight(t *testing.T) {
 		t.Errorf("it is seen as %v of %v", c.Size, last.Size())
 	}
 }
+
+func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
+	r, n := newNewGame(t, "en", fyne.NewSize(1280, 800))
+	you := n.match(n.names("You", r.botName), 1).Players[0]
+	for _, lang := range []string{"en", "et", "es"} {
+		loc := r.bundle.Localizer(lang)
+		if got, want := nameOf(loc, you), loc.T("player.you"); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+	n.seats[0].name = " Liina "
+	if you = n.match(n.names("You", r.botName), 1).Players[0]; nameOf(r.loc, you) != "Liina" {
+		t.Errorf("a person with a name is called %q", you.Name)
+	}
+}

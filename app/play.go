@@ -91,7 +91,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	p.moves.furnish(a, p)
 	p.rules.furnish(a, p)
 	p.table = table.New(table.Setup{
-		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Bar: p.bar(a),
+		Match: tableMatch{s, a}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Bar: p.bar(a),
 		Opening: openingOf(s), Past: deedsOf(s),
 		Now:   a.now,
 		Post:  a.post,
@@ -273,13 +273,16 @@ type clock struct{ app *App }
 func (c clock) After(d time.Duration, f func()) (stop func()) { return c.app.later(d, f) }
 
 // tableMatch shows a session to the table.
-type tableMatch struct{ *session.Session }
+type tableMatch struct {
+	*session.Session
+	app *App // for the language of the day
+}
 
 // Players implements [table.Match].
 func (m tableMatch) Players() []table.Player {
 	var list []table.Player
 	for _, p := range m.Match().Players {
-		list = append(list, table.Player{Name: p.Name, Avatar: p.Avatar, Person: p.Kind == session.Person})
+		list = append(list, table.Player{Name: nameOf(m.app.loc, p), Avatar: p.Avatar, Person: p.Kind == session.Person})
 	}
 	return list
 }

@@ -222,7 +222,9 @@ func (r *result) stretches(row standing) []stretch {
 }
 
 func (r *result) player(seat engine.Seat) session.Player {
-	return r.play.session.Match().Players[seat]
+	p := r.play.session.Match().Players[seat]
+	p.Name = nameOf(r.app.loc, p)
+	return p
 }
 
 func (r *result) isBot(seat engine.Seat) bool { return r.player(seat).Kind == session.Machine }

@@ -80,7 +80,7 @@ func newResultRig(t *testing.T, lang string, size fyne.Size, m session.Match, ke
 	t.Cleanup(s.Close)
 	p.session = s
 	p.table = table.New(table.Setup{
-		Match: tableMatch{s}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Past: deedsOf(s), Bar: p.bar(a),
+		Match: tableMatch{s, a}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Past: deedsOf(s), Bar: p.bar(a),
 		Now: func() time.Duration { return 0 }, Later: func(time.Duration, func()) {}, Post: func(func()) {},
 		Sound: func(string, bool) {}, Settled: func() { p.settled(a) },
 	})
