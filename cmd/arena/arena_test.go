@@ -162,6 +162,27 @@ func TestPlaySharesAddUpToOne(t *testing.T) {
 	}
 }
 
+func TestAllLevelsPlayAndTheSimulationsAreCounted(t *testing.T) {
+	play := func(sims string) (r result) {
+		code, out, errOut := arena(t, "play", "-game", "crazyeights", "-seats", "5", "-games", "5", "-sims", sims,
+			"-bots", "random,easy,normal,hard,expert", "-json")
+		if code != exitDone {
+			t.Fatal(errOut)
+		}
+		if err := json.Unmarshal([]byte(out), &r); err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	one, again, more := play("3"), play("3"), play("40")
+	if one.Length != again.Length || one.Score[3] != again.Score[3] {
+		t.Errorf("%+v and then %+v", one, again)
+	}
+	if one.Length == more.Length && one.Score[3] == more.Score[3] {
+		t.Errorf("more simulations changed nothing: %+v", one)
+	}
+}
+
 func TestStoppedContestPrintsWhatItHas(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()

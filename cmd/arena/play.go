@@ -22,7 +22,7 @@ func play(ctx context.Context, args []string, out, errOut io.Writer) error {
 	var t table
 	t.register(f)
 	count := f.Int("games", 100, "matches to play; rounded up to whole rotations")
-	names := f.String("bots", "normal,random", "levels, separated by commas; repeated until every seat has one")
+	names := f.String("bots", "normal,random", fmt.Sprintf("levels out of %v, separated by commas; repeated until every seat has one", bot.Levels()))
 	sims := f.Int("sims", 0, "simulations of the thinking bots for each decision; 0: as many as the level wants")
 	asJSON := f.Bool("json", false, "print one JSON object instead of a table")
 	if err := parse(f, args, errOut, 0); err != nil {

@@ -61,7 +61,7 @@ const (
 )
 
 // simulations is how much the levels think that look ahead.
-var simulations = map[Level]int{Hard: 1000, Expert: 4000}
+var simulations = map[Level]int{Hard: 1500, Expert: 6000}
 
 // Levels lists all levels, weakest first.
 func Levels() []Level { return []Level{Random, Easy, Normal, Hard, Expert} }

@@ -53,8 +53,8 @@ const (
 	priorUnit        = 0.1  // worth of a unit in that opinion
 	priorMost        = 0.3  // and of all units together
 	exploration      = 0.4  // of the bounds of the candidates
-	innerExploration = 0.5  // and of those in the tree
-	expandAfter      = 4.0  // simulations of a node before the tree grows below it
+	innerExploration = 0.2  // and of those in the tree
+	expandAfter      = 20.0 // simulations of a node before the tree grows below it
 	widen            = 0.5  // actions tried in a node per root of its simulations
 	deepest          = 20   // actions of a simulation that are in the tree
 )
