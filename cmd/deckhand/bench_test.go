@@ -105,7 +105,7 @@ func BenchmarkIdle(b *testing.B) {
 	if runtime.GOOS != "linux" {
 		b.Skip("only Linux tells how long a process has run")
 	}
-	const watch = 20 * time.Second
+	const watch = 40 * time.Second
 	for _, place := range []string{"home", "table"} {
 		b.Run(place, func(b *testing.B) {
 			p := newPerson(b, map[string]any{"muted": true})
