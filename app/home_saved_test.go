@@ -17,7 +17,7 @@ import (
 )
 
 // dealToPerson is a deal in which the person begins, so that no bot starts to think.
-func dealToPerson(t *testing.T, seats int) engine.Seed {
+func dealToPerson(t testing.TB, seats int) engine.Seed {
 	t.Helper()
 	for seed := engine.Seed(10_000); ; seed++ {
 		state, err := chupate2.Game{}.New(engine.Config{Seats: seats}, seed)
@@ -35,7 +35,7 @@ func dealToPerson(t *testing.T, seats int) engine.Seed {
 func (r *pageRig) keep(ago time.Duration, change func(*store.Header), actions ...string) (id string) {
 	r.Helper()
 	h := r.header(session.Match{
-		Game: chupate2.Game{}, Seed: dealToPerson(r.T, 2), Config: engine.Config{Seats: 2},
+		Game: chupate2.Game{}, Seed: dealToPerson(r.TB, 2), Config: engine.Config{Seats: 2},
 		Players: []session.Player{
 			{Name: "Liina", Avatar: "anchor", Kind: session.Person},
 			{Name: "Ada", Avatar: "sun", Kind: session.Machine, Level: bot.Normal},

@@ -27,11 +27,11 @@ func (blank) leave(*App)                   {}
 
 // pageRig is the app with a window of the test driver, a store of its own, and no sound.
 type pageRig struct {
-	*testing.T
+	testing.TB
 	*App
 }
 
-func newPageRig(t *testing.T, lang string, size fyne.Size) *pageRig {
+func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 	t.Helper()
 	bundle, err := i18n.Load()
 	if err != nil {
