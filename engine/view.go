@@ -1,7 +1,5 @@
 package engine
 
-import "slices"
-
 // View is a state with holes: what one seat knows. Which card lies where is kept
 // for the cards that the seat has seen; of all others only the place and the
 // shuffle they come from remain. The deal number is gone.
@@ -14,6 +12,8 @@ type View struct {
 	vars  any   // *T, the game's own variables
 	game  Game
 	setup Config
+
+	places []cell // room for Fill to work in
 }
 
 // Fill makes v the view of a seat on a table. It is called by the State method of
@@ -26,9 +26,11 @@ func (v *View) Fill(g Game, setup Config, t *Table, s Seat) {
 	v.table.CopyFrom(t)
 	v.table.tick.seed = 0
 	v.table.sortHands(s)
+	v.places = append(v.places[:0], v.table.cells...)
 	places := v.table
-	places.cells = slices.Clone(v.table.cells)
+	places.cells = v.places
 	v.table.redeal(&places, s, nil)
+	clear(v.places) // nothing of the truth stays behind
 }
 
 // SetVars keeps a copy of a game's variables in the view. They must hold nothing
@@ -38,7 +40,8 @@ func SetVars[T any](v *View, vars T) {
 		*p = vars
 		return
 	}
-	v.vars = &vars
+	first := vars // so that only the first call allocates
+	v.vars = &first
 }
 
 // Vars are the game's variables that were kept in a view; the caller must not
