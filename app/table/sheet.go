@@ -62,6 +62,12 @@ func (s *Sheet) End() {
 	}
 }
 
+// Clear forgets everything.
+func (s *Sheet) Clear() {
+	clear(s.kept)
+	s.order, s.layer.Objects = nil, nil
+}
+
 // again returns the object of a key, made by build the first time.
 func again[T fyne.CanvasObject](s *Sheet, key string, build func() T) T {
 	if l, ok := s.kept[key]; ok {

@@ -113,6 +113,15 @@ func (s *sprites) underHeld(r Rect) {
 	place(s.shade, r.Shift(4, 8))
 }
 
+// clear lets go of all pictures.
+func (s *sprites) clear() {
+	s.order, s.held = nil, nil
+	s.layer.Objects, s.top.Objects = nil, nil
+	for i := range s.all {
+		s.all[i].image.Image = nil
+	}
+}
+
 // shows says whether a slot is on the table.
 func (s *sprites) shows(slot int) bool { return slices.Contains(s.order, slot) }
 

@@ -181,6 +181,13 @@ func (w *Widget) Close() {
 	w.queue.Drop()
 	w.stopMotion()
 	w.faces.forget()
+	// The toolkit remembers what it has painted for a while; the pictures need not stay
+	// that long.
+	w.sprites.clear()
+	w.cloth.pattern.Image, w.cloth.tile = nil, nil
+	w.under.Clear()
+	w.above.Clear()
+	clear(w.faces.dims)
 }
 
 // facesChanged shows drawings that have come in.
