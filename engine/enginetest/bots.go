@@ -11,7 +11,7 @@ import (
 )
 
 // thinking is how many simulations the bots get here: enough to go through all they do.
-const thinking = 5
+const thinking = 3
 
 // player is a bot and its level.
 type player struct {
@@ -37,7 +37,7 @@ func botsDecide(t *rapid.T, c Case) {
 	ended, end := context.WithCancel(context.Background())
 	end()
 	bots := players(c.Game, w.setup)
-	for range 10 {
+	for range 5 {
 		if w.over() {
 			return
 		}
