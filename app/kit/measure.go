@@ -38,6 +38,9 @@ func Width(text string, size float32, bold bool) float32 {
 // Ellipsis shortens a line until it fits the width. When not even the dots
 // fit, nothing is left.
 func Ellipsis(text string, width, size float32, bold bool) string {
+	if width <= 0 {
+		return ""
+	}
 	if Width(text, size, bold) <= width {
 		return text
 	}

@@ -142,14 +142,15 @@ func (t *Text) fit(box fyne.Size) fitting {
 		return *f
 	}
 	size := t.style.size()
-	*f = fitting{text: t.text, style: t.style, box: box, size: size}
-	switch t.style.Fit {
-	case Cut:
+	*f = fitting{text: t.text, style: t.style, box: box, size: size, lines: []string{}}
+	switch {
+	case box.Width <= 0: // it has no place yet: to break it letter by letter would take long
+	case t.style.Fit == Cut:
 		f.lines = []string{Ellipsis(t.text, box.Width, size, t.style.Bold)}
-	case Smaller:
+	case t.style.Fit == Smaller:
 		words, used := Shrink(t.text, box.Width, t.style.Bold, size, min(max(t.style.Small, theme.TextSmallest), size))
 		f.lines, f.size = []string{words}, used
-	case Wrapped:
+	case t.style.Fit == Wrapped:
 		// Half a line of tolerance: boxes are planned in whole units.
 		most := int(box.Height/(size*theme.LineHeightWrapped) + 0.5)
 		f.lines = WrapLines(t.text, box.Width, size, t.style.Bold, max(most, 1))
