@@ -17,19 +17,16 @@ import (
 // What a person waits for and what the game costs while nothing happens. Each figure is measured beside that of a window
 // with nothing in it, since machines differ.
 
-// empty is the package of the window with nothing in it.
-const empty = "./testdata/emptywindow"
-
 // opensEmpty starts the window with nothing in it.
 func (p person) opensEmpty() *window {
 	p.tb.Helper()
-	return p.starts(exec.Command(built(p.tb, empty), traceFile))
+	return p.starts(exec.Command(built(p.tb, buildEmpty), traceFile))
 }
 
 // beginsGame starts the game and does not wait for it.
 func (p person) beginsGame() *window {
 	p.tb.Helper()
-	return p.starts(exec.Command(built(p.tb, game), "-ui-trace", traceFile))
+	return p.starts(exec.Command(built(p.tb, buildGame), "-ui-trace", traceFile))
 }
 
 // startTime is the time from the start of a program to its first line.

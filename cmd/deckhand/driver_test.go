@@ -25,11 +25,12 @@ import (
 // patience is how long anything may take. Nothing takes that long unless it never comes.
 const patience = 90 * time.Second
 
-// workshop is where the programs under test are built, once.
-var workshop struct {
-	folder string
-	build  func(what string) (string, error)
-}
+// workshop is the folder in which the programs under test are built, each of them once.
+var (
+	workshop   string
+	buildGame  = sync.OnceValues(func() (string, error) { return build("deckhand/cmd/deckhand") })
+	buildEmpty = sync.OnceValues(func() (string, error) { return build("deckhand/cmd/deckhand/testdata/emptywindow") })
+)
 
 func TestMain(m *testing.M) {
 	folder, err := os.MkdirTemp("", "deckhand-window-")
@@ -37,41 +38,31 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	// A program that runs with fewer rights has to find its way here.
-	if err := os.Chmod(folder, 0o755); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	workshop.folder = folder
-	workshop.build = onceEach(func(what string) (string, error) {
-		file := filepath.Join(folder, filepath.Base(what))
-		out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", file, what).CombinedOutput()
-		if err != nil {
-			err = fmt.Errorf("%s cannot be built: %w\n%s", what, err, out)
-		}
-		return file, err
-	})
+	workshop = folder
 	code := m.Run()
 	os.RemoveAll(folder)
 	os.Exit(code)
 }
 
-// onceEach remembers what a function has answered to each argument.
-func onceEach(f func(string) (string, error)) func(string) (string, error) {
-	var mu sync.Mutex
-	known := make(map[string]func() (string, error))
-	return func(arg string) (string, error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if known[arg] == nil {
-			known[arg] = sync.OnceValues(func() (string, error) { return f(arg) })
-		}
-		return known[arg]()
+// build makes a program of a package and returns its file.
+func build(what string) (string, error) {
+	file := filepath.Join(workshop, filepath.Base(what))
+	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", file, what).CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%s cannot be built: %w\n%s", what, err, out)
 	}
+	return file, nil
 }
 
-// game is the package of the program that is played.
-const game = "deckhand/cmd/deckhand"
+// built is the file of a program.
+func built(tb testing.TB, build func() (string, error)) string {
+	tb.Helper()
+	file, err := build()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return file
+}
 
 // needsDesktop skips where no window can be driven.
 func needsDesktop(tb testing.TB) {
@@ -87,16 +78,6 @@ func needsDesktop(tb testing.TB) {
 			tb.Skipf("%s is not installed: make test installs it", tool)
 		}
 	}
-}
-
-// built is the file of a program, given its package.
-func built(tb testing.TB, what string) string {
-	tb.Helper()
-	file, err := workshop.build(what)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return file
 }
 
 // person is somebody who plays: folders of their own.
@@ -170,7 +151,7 @@ type window struct {
 // opens starts the game and waits for its first picture.
 func (p person) opens(args ...string) *window {
 	p.tb.Helper()
-	return p.starts(exec.Command(built(p.tb, game), append(args, "-ui-trace", traceFile)...)).ready()
+	return p.starts(exec.Command(built(p.tb, buildGame), append(args, "-ui-trace", traceFile)...)).ready()
 }
 
 // traceFile is the pipe that starts hands to a program.
