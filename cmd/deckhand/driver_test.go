@@ -142,7 +142,7 @@ type window struct {
 	began   time.Time
 	trace   *trace
 	noise   *bytes.Buffer // what it printed; complete when it has ended
-	ended   chan struct{} // closed then
+	ended   chan struct{} // closed when it has ended and all of its trace is there
 	id      string        // of the window
 	width   int
 	height  int
@@ -173,9 +173,9 @@ func (p person) starts(command *exec.Cmd) *window {
 	write.Close() // the program has it: reading ends when the program does
 	w.trace = follow(read)
 	go func() {
-		defer close(w.ended)
-		defer read.Close()
 		_ = command.Wait() // its state tells the rest
+		<-w.trace.end
+		close(w.ended)
 	}()
 	p.tb.Cleanup(w.kill)
 	return w

@@ -138,6 +138,7 @@ func (p picture) playable(yes bool) []card {
 // trace collects the lines of a running program.
 type trace struct {
 	more chan struct{} // something has come since the last look
+	end  chan struct{} // closed when nothing more can come
 
 	mu       sync.Mutex
 	pictures []picture
@@ -145,9 +146,11 @@ type trace struct {
 }
 
 // follow reads until the program ends.
-func follow(r io.Reader) *trace {
-	t := &trace{more: make(chan struct{}, 1)}
+func follow(r io.ReadCloser) *trace {
+	t := &trace{more: make(chan struct{}, 1), end: make(chan struct{})}
 	go func() {
+		defer close(t.end)
+		defer r.Close()
 		lines := bufio.NewReader(r)
 		for {
 			text, err := lines.ReadString('\n')

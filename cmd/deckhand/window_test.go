@@ -52,8 +52,8 @@ func TestARoundFromTheFirstStart(t *testing.T) {
 			break // a bot thinks
 		}
 	}
-	seen := one.now()
 	w.kill()
+	seen := one.now()
 
 	kept := len(p.unfinished().Actions())
 	if kept < seen.N || kept > seen.N+1 {
