@@ -166,7 +166,8 @@ func (p *player) cursorTo(face string) {
 	p.tb.Helper()
 	p.rest()
 	p.key("Home")
-	at := p.until("the cursor in the hand", func(s picture) bool { return strings.HasPrefix(s.Focus, "card.") })
+	// Not any card: the cursor may have stood on one before, and that picture is still the last one.
+	at := p.until("the cursor on the first card", func(s picture) bool { return len(s.hand()) > 0 && s.Focus == "card."+s.hand()[0].Face })
 	for range at.hand() {
 		if at.Focus == "card."+face {
 			return
