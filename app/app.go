@@ -120,9 +120,9 @@ func Run(o Options) error {
 	a.fyne.Lifecycle().SetOnStarted(a.started)
 	a.fyne.Lifecycle().SetOnExitedForeground(a.sound.Suspend)
 	a.fyne.Lifecycle().SetOnEnteredForeground(a.sound.Resume)
-	a.fyne.Lifecycle().SetOnStopped(a.stopped)
 	a.show(&homeScreen{})
 	a.win.ShowAndRun()
+	a.stopped()
 	return nil
 }
 
@@ -313,7 +313,8 @@ func (a *App) quit() {
 	a.win.Close()
 }
 
-// stopped runs when the loop of the window has ended: nothing may be posted any more.
+// stopped runs when the loop of the window has ended: nothing may be posted any more. The toolkit has a call for this
+// moment too, but may wait for itself without end when one is given.
 func (a *App) stopped() {
 	a.closing.Store(true) // however it came to its end
 	_ = a.store.Close()   // the process ends, and with it the lock

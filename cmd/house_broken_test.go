@@ -69,6 +69,8 @@ func TestRulesNoticeWhatBreaksThem(t *testing.T) {
 		{"nobody waits for the window", files{"app/a.go": doc + "var f = fyne.DoAndWait"}, "app/a.go uses fyne.DoAndWait"},
 		{"nobody waits for the window", files{"app/a.go": doc + "var f = fyne.Do"}, ""},
 
+		{"the window ends by itself", files{"app/a.go": doc + "func f() { a().SetOnStopped(nil) }"}, "app/a.go uses .SetOnStopped"},
+
 		{"files are short", files{"app/a.go": long}, "app/a.go has 453 lines"},
 		{"files are short", files{"app/a_test.go": long}, ""},
 		{"files are short", files{"app/a.go": strings.TrimSuffix(long, "func f() {}\n")}, ""},

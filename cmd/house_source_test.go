@@ -139,14 +139,19 @@ func (h *house) importing(unwanted func(file *goFile, imported string) bool) (fo
 	return found
 }
 
-// uses yields every name of the form package.Name that a file uses, and the plain names that it calls.
+// uses yields every name of the form package.Name that a file uses, .Name for those of other values, and the plain names
+// that it calls.
 func (h *house) uses() iter.Seq2[*goFile, string] {
 	return func(yield func(*goFile, string) bool) {
 		for _, file := range h.files {
 			for node := range ast.Preorder(file.syntax) {
 				switch node := node.(type) {
 				case *ast.SelectorExpr:
-					if of, ok := node.X.(*ast.Ident); ok && !yield(file, of.Name+"."+node.Sel.Name) {
+					of := ""
+					if name, ok := node.X.(*ast.Ident); ok {
+						of = name.Name
+					}
+					if !yield(file, of+"."+node.Sel.Name) {
 						return
 					}
 				case *ast.CallExpr:

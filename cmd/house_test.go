@@ -41,6 +41,8 @@ var rules = []rule{
 		"move the code into a _test.go file or do without the driver"},
 	{"nobody waits for the window", waitingCalls,
 		"use fyne.Do and go on in the function that it runs"},
+	{"the window ends by itself", endlessEnds,
+		"do it after ShowAndRun has returned: on its way out the toolkit may wait for such a call without end"},
 	{"files are short", longFiles,
 		"cut the file where two thoughts meet"},
 	{"every package introduces itself", silentPackages,
@@ -177,13 +179,18 @@ func testDriverImports(h *house) []string {
 	})
 }
 
-func waitingCalls(h *house) (broken []string) {
+func waitingCalls(h *house) []string { return h.usersOf(".DoAndWait") }
+
+func endlessEnds(h *house) []string { return h.usersOf(".SetOnStopped") }
+
+// usersOf lists the files that use a name, whatever stands before it.
+func (h *house) usersOf(name string) (users []string) {
 	for file, used := range h.uses() {
-		if strings.HasSuffix(used, ".DoAndWait") {
-			broken = append(broken, fmt.Sprintf("%s uses %s", file.name, used))
+		if strings.HasSuffix(used, name) {
+			users = append(users, fmt.Sprintf("%s uses %s", file.name, used))
 		}
 	}
-	return broken
+	return users
 }
 
 func longFiles(h *house) (broken []string) {

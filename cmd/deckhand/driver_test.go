@@ -261,7 +261,9 @@ func (w *window) exit() int {
 	case <-w.ended:
 		return w.process.ProcessState.ExitCode()
 	case <-time.After(patience):
-		w.tb.Fatalf("the program has not ended after %v", patience)
+		_ = w.process.Process.Signal(syscall.SIGQUIT) // it prints where it hangs
+		<-w.ended
+		w.tb.Fatalf("the program has not ended after %v: %s", patience, w.noise)
 		return -1
 	}
 }
