@@ -239,7 +239,7 @@ func (r *rig) check() {
 		if !seen[rest.slot] {
 			r.t.Fatalf("card %d is not shown", rest.slot)
 		}
-		if pose := r.w.sprites.line.Poses()[rest.slot]; pose.Rect != rest.rect || !pose.FaceUp {
+		if pose := r.w.sprites.line.Poses()[rest.slot]; pose != rest.pose() {
 			r.t.Fatalf("card %d rests at %v, not at %v", rest.slot, pose.Rect, rest.rect)
 		}
 	}
