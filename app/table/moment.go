@@ -115,6 +115,7 @@ type Arrangement struct {
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
+	Own   bool // the look draws the own tag itself
 }
 
 // Button is something to press on the table. It has no state of its own.

@@ -37,7 +37,9 @@ func (w *Widget) paintUnder(m *Moment) {
 	w.look.Under(p, m, w.arr)
 	p.bar(m.Loc.T("game."+w.game), w.look.Title(m), w.Bar)
 	own := w.look.Tag(m, m.Me)
-	p.ownTag(own)
+	if !w.arr.Own {
+		p.ownTag(own)
+	}
 	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
 	who := m.Loc.T("table.turn.you")
 	if !m.MyTurn() {
