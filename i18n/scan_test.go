@@ -31,6 +31,7 @@ var families = map[string]string{
 	"rank.":           "a rank of the pack",
 	"refuse.":         "the code of a refusal of a game",
 	"rules.chupate2.": "a section of the rules page",
+	"rules.gogogo.":   "a section of the rules page",
 	"suit.":           "a suit of the pack",
 	"game.":           "the id of a game",
 	"date.month":      "a month, in Localizer.Date",

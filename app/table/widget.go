@@ -11,6 +11,7 @@ import (
 	"deckhand/app/art"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -137,6 +138,8 @@ func lookOf(v *engine.View) Look {
 		return newGenericLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
+	case gogogo.Game{}.Info().ID:
+		return newGogogoLook(v.Layout())
 	}
 }
 
