@@ -66,6 +66,8 @@ type Moment struct {
 	Over    bool
 	Skip    bool        // bots play without pauses
 	Preview engine.Card // shown as played while a choice about it is open, else NoCard
+	Marked  []engine.Card
+	Wish    int // answer given in advance, as the look counts them; 0 is none
 
 	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
 	Back int    // place of a face-down card in its pile, None if it was none
@@ -93,6 +95,42 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 		key += "." + form
 	}
 	return m.Loc.T(key)
+}
+
+// Sentence says why something is refused.
+func (m *Moment) Sentence(r *engine.Refusal) string {
+	key := "refuse." + m.View.Game().Info().ID + "." + r.Code
+	var args []any
+	count, counted := 0, false
+	for _, f := range r.Facts {
+		switch f.Kind {
+		case engine.NumberFact:
+			args = append(args, f.Name, f.Value)
+			count, counted = f.Value, f.Name == "Count"
+		case engine.FaceFact:
+			args = append(args, f.Name, m.CardText(engine.Face(f.Value), "the"))
+		case engine.SuitFact:
+			args = append(args, f.Name, m.Loc.T("suit."+string(rune(f.Value))))
+		case engine.RankFact:
+			args = append(args, f.Name, m.Loc.T("rank."+string(rune(f.Value))))
+		case engine.SeatFact:
+			args = append(args, f.Name, m.Name(engine.Seat(f.Value)))
+		case engine.FacesFact:
+			if len(f.List) == 0 {
+				key += ".none"
+				continue
+			}
+			var names []string
+			for _, face := range f.List {
+				names = append(names, m.CardText(face, "the"))
+			}
+			args = append(args, f.Name, m.Loc.Or(names...))
+		}
+	}
+	if counted {
+		return m.Loc.N(key, count, args...)
+	}
+	return m.Loc.T(key, args...)
 }
 
 // Spot is a card that lies on the table outside the own hand, open or face down. The
@@ -216,3 +254,20 @@ type Look interface {
 	BySuit(l *engine.Layout) Less
 	ByRank(l *engine.Layout) Less
 }
+
+// What only the looks of some games have.
+type (
+	// A dimmer says whether the cards that cannot be played are darkened now.
+	dimmer interface{ Dims(m *Moment) bool }
+	// An asker says what stands in the strip in place of whose turn it is, "" for that.
+	asker interface{ Asks(m *Moment) string }
+	// A foreseer lets a person answer a question of the game in advance.
+	foreseer interface {
+		// NextWish is the answer that the button goes on to.
+		NextWish(m *Moment) int
+		// FadeWish is what is left of the answer after a deed.
+		FadeWish(m *Moment, d Deed) int
+		// Foreseen is the action that the answer plays now, "" if none.
+		Foreseen(m *Moment) string
+	}
+)

@@ -93,8 +93,31 @@ func (w *Widget) settled() {
 	if w.Settled != nil {
 		w.Settled()
 	}
+	if w.foreseen() {
+		return
+	}
 	w.timeOnly()
 	w.Match.Advance()
+}
+
+// foreseen plays what the person has answered in advance, if that is asked now.
+func (w *Widget) foreseen() bool {
+	f, ok := w.look.(foreseer)
+	if !ok || !w.shown.MyTurn() {
+		return false
+	}
+	action := f.Foreseen(&w.shown)
+	return action != "" && w.do(action)
+}
+
+// nextWish goes on to the next answer in advance.
+func (w *Widget) nextWish() {
+	if f, ok := w.look.(foreseer); ok {
+		w.shown.Wish = f.NextWish(&w.shown)
+		w.keepHand()
+		w.foreseen()
+		w.paint()
+	}
 }
 
 // timeOnly lets the only possible action be played after a pause, where that is wanted.
@@ -186,6 +209,9 @@ func (w *Widget) begin(d Deed) []Flight {
 	}
 	if w.shown.Armed && w.look.Lapses(&w.shown, d) {
 		w.shown.Armed = false
+	}
+	if f, ok := w.look.(foreseer); ok {
+		w.shown.Wish = f.FadeWish(&w.shown, d)
 	}
 	wasMine := w.shown.MyTurn()
 	w.choice = nil // whatever was asked, the match has gone on
@@ -284,7 +310,7 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 }
 
 // trip finds where a card comes from, where it goes, and how. A reshuffle is not
-// shown card by card, and of hidden cards only so many as there is room for.
+// shown card by card, cards that make room in their pile move like those of the hand, and of hidden cards only so many as there is room for.
 func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (trip, bool) {
 	from, known := before.Homes[e.From]
 	if e.From == w.arr.Hand {
@@ -298,7 +324,7 @@ func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (tr
 	if r, rests := goal[slot]; e.Card != engine.NoCard && rests {
 		to, lands = r, true
 	}
-	if !known || !lands || w.isReshuffle(e) {
+	if !known || !lands || e.From == e.To || w.isReshuffle(e) {
 		return trip{}, false
 	}
 	t := trip{slot: slot, from: from, to: to, time: theme.FlightTime, curve: theme.FlightEase.Curve(), arc: theme.FlightArc, faceUp: e.Card != engine.NoCard}
@@ -383,6 +409,7 @@ func (w *Widget) fixMarked() {
 // keepHand tells of the order of the hand when it has changed.
 func (w *Widget) keepHand() {
 	memory := w.hand.Memory()
+	memory.Wish = w.shown.Wish
 	if w.Kept == nil || reflect.DeepEqual(memory, w.kept) {
 		return
 	}
