@@ -175,7 +175,9 @@ func (w *Widget) sentence(r *engine.Refusal) string {
 		switch f.Kind {
 		case engine.NumberFact:
 			args = append(args, f.Name, f.Value)
-			count, counted = f.Value, f.Name == "Count"
+			if f.Name == "Count" {
+				count, counted = f.Value, true
+			}
 		case engine.FaceFact:
 			args = append(args, f.Name, w.shown.CardText(engine.Face(f.Value), "the"))
 		case engine.SuitFact:

@@ -64,8 +64,9 @@ type Moment struct {
 	Armed   bool // the call button was pressed and counts for the next card
 	Between bool
 	Over    bool
-	Skip    bool        // bots play without pauses
-	Preview engine.Card // shown as played while a choice about it is open, else NoCard
+	Skip    bool          // bots play without pauses
+	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
+	Marked  []engine.Card // as far as their faces are seen
 
 	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
 	Back int    // place of a face-down card in its pile, None if it was none
@@ -115,6 +116,12 @@ type Arrangement struct {
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
+	Own   bool      // the look draws the seat at the screen itself, left of the hand
+	Sort  [2]string // what the first two orders of the hand are called; empty: suit and rank
+
+	// Gather are the piles to which cards go together. What is let go over one of them
+	// is marked there until it makes an action with what was marked before.
+	Gather []engine.Pile
 }
 
 // Button is something to press on the table. It has no state of its own.
@@ -125,8 +132,9 @@ type Button struct {
 	Key     string // cap that is shown beside the label
 	Kind    ButtonKind
 	Enabled bool
-	Action  string // what it plays, if anything
-	Press   func() // what else it does
+	Action  string        // what it plays, if anything
+	Mark    []engine.Card // what it marks, if anything
+	Press   func()        // what else it does
 }
 
 // ButtonKind is how a button looks.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ func (w *Widget) paint() {
 	}
 	w.arrange()
 	m := &w.shown
+	m.Marked = w.known(w.marked)
 	focus := w.focusedControl()
 	for _, p := range []*painter{w.under, w.above} {
 		p.f, p.style, p.hot, p.down, p.focus = &m.Frame, w.Prefs.Style, w.hot, w.down, focus
@@ -37,7 +39,9 @@ func (w *Widget) paintUnder(m *Moment) {
 	w.look.Under(p, m, w.arr)
 	p.bar(m.Loc.T("game."+w.game), w.look.Title(m), w.Bar)
 	own := w.look.Tag(m, m.Me)
-	p.ownTag(own)
+	if !w.arr.Own {
+		p.ownTag(own)
+	}
 	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
 	who := m.Loc.T("table.turn.you")
 	if !m.MyTurn() {
@@ -60,8 +64,8 @@ func (w *Widget) prompt() string {
 func (w *Widget) sortButtons() []Button {
 	mode := w.hand.Mode()
 	list := []Button{
-		{ID: "table.sort.suit", Label: w.Loc.T("table.sort.suit"), Enabled: true, Press: func() { w.sort(BySuit) }},
-		{ID: "table.sort.rank", Label: w.Loc.T("table.sort.rank"), Enabled: true, Press: func() { w.sort(ByRank) }},
+		{ID: "table.sort.suit", Label: cmp.Or(w.arr.Sort[0], w.Loc.T("table.sort.suit")), Enabled: true, Press: func() { w.sort(BySuit) }},
+		{ID: "table.sort.rank", Label: cmp.Or(w.arr.Sort[1], w.Loc.T("table.sort.rank")), Enabled: true, Press: func() { w.sort(ByRank) }},
 		{ID: "table.sort.mine", Label: w.Loc.T("table.sort.mine"), Enabled: true, Press: func() { w.sort(Own) }},
 	}
 	list[mode].Kind = Chosen
@@ -78,6 +82,9 @@ func (w *Widget) stripButtons() []Button {
 			b.Press = w.call
 		case w.choice != nil:
 			continue // the card lies there as if it had been played
+		case len(b.Mark) > 0:
+			cards := b.Mark
+			b.Press = func() { w.mark(cards) }
 		case b.Press == nil:
 			action := b.Action
 			b.Press = func() { w.do(action); w.paint() }
