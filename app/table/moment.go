@@ -116,7 +116,7 @@ type Arrangement struct {
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
-	Own   bool      // the look draws the seat at the screen itself, left of the hand
+	Own   bool      // the look draws the own tag itself
 	Sort  [2]string // what the first two orders of the hand are called; empty: suit and rank
 
 	// Gather are the piles to which cards go together. What is let go over one of them

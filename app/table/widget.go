@@ -135,7 +135,7 @@ func New(s Setup) *Widget {
 func lookOf(v *engine.View) Look {
 	switch v.Game().Info().ID {
 	default:
-		return newChupate2Look(v.Layout())
+		return newGenericLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
 	}
