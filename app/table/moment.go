@@ -64,10 +64,10 @@ type Moment struct {
 	Armed   bool // the call button was pressed and counts for the next card
 	Between bool
 	Over    bool
-	Skip    bool        // bots play without pauses
-	Preview engine.Card // shown as played while a choice about it is open, else NoCard
-	Marked  []engine.Card
-	Wish    int // answer given in advance, as the look counts them; 0 is none
+	Skip    bool          // bots play without pauses
+	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
+	Marked  []engine.Card // as far as their faces are seen
+	Wish    int           // answer given in advance, as the look counts them; 0 is none
 
 	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
 	Back int    // place of a face-down card in its pile, None if it was none
@@ -106,7 +106,9 @@ func (m *Moment) Sentence(r *engine.Refusal) string {
 		switch f.Kind {
 		case engine.NumberFact:
 			args = append(args, f.Name, f.Value)
-			count, counted = f.Value, f.Name == "Count"
+			if f.Name == "Count" {
+				count, counted = f.Value, true
+			}
 		case engine.FaceFact:
 			args = append(args, f.Name, m.CardText(engine.Face(f.Value), "the"))
 		case engine.SuitFact:
@@ -153,7 +155,12 @@ type Arrangement struct {
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
-	Own   bool // the look draws the own tag itself
+	Own   bool      // the look draws the own tag itself
+	Sort  [2]string // what the first two orders of the hand are called; empty: suit and rank
+
+	// Gather are the piles to which cards go together. What is let go over one of them
+	// is marked there until it makes an action with what was marked before.
+	Gather []engine.Pile
 }
 
 // Button is something to press on the table. It has no state of its own.
@@ -164,8 +171,9 @@ type Button struct {
 	Key     string // cap that is shown beside the label
 	Kind    ButtonKind
 	Enabled bool
-	Action  string // what it plays, if anything
-	Press   func() // what else it does
+	Action  string        // what it plays, if anything
+	Mark    []engine.Card // what it marks, if anything
+	Press   func()        // what else it does
 }
 
 // ButtonKind is how a button looks.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -69,8 +70,8 @@ func (w *Widget) prompt() string {
 func (w *Widget) sortButtons() []Button {
 	mode := w.hand.Mode()
 	list := []Button{
-		{ID: "table.sort.suit", Label: w.Loc.T("table.sort.suit"), Enabled: true, Press: func() { w.sort(BySuit) }},
-		{ID: "table.sort.rank", Label: w.Loc.T("table.sort.rank"), Enabled: true, Press: func() { w.sort(ByRank) }},
+		{ID: "table.sort.suit", Label: cmp.Or(w.arr.Sort[0], w.Loc.T("table.sort.suit")), Enabled: true, Press: func() { w.sort(BySuit) }},
+		{ID: "table.sort.rank", Label: cmp.Or(w.arr.Sort[1], w.Loc.T("table.sort.rank")), Enabled: true, Press: func() { w.sort(ByRank) }},
 		{ID: "table.sort.mine", Label: w.Loc.T("table.sort.mine"), Enabled: true, Press: func() { w.sort(Own) }},
 	}
 	list[mode].Kind = Chosen
@@ -89,6 +90,9 @@ func (w *Widget) stripButtons() []Button {
 			b.Press = w.nextWish
 		case w.choice != nil:
 			continue // the card lies there as if it had been played
+		case len(b.Mark) > 0:
+			cards := b.Mark
+			b.Press = func() { w.mark(cards) }
 		case b.Press == nil:
 			action := b.Action
 			b.Press = func() { w.do(action); w.paint() }

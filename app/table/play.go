@@ -2,6 +2,7 @@ package table
 
 import (
 	"reflect"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,11 +17,33 @@ func (w *Widget) Play(d Deed) {
 		return
 	}
 	w.ahead++
+	first, then := halves(d)
 	w.queue.Add(Step{
-		Begin: func() []Flight { return w.begin(d) },
-		Done:  func() { w.finished(d) },
+		Begin: func() []Flight { return w.begin(d, first, then) },
+		Done: func() {
+			if len(then) == 0 {
+				w.finished(d)
+				return
+			}
+			w.queue.Next(Step{
+				Begin: func() []Flight { return w.goOn(d, then) },
+				Done:  func() { w.finished(d) },
+			})
+		},
 	})
 	w.run()
+}
+
+// halves cuts the events of a deed where cards go on from a pile to which it has moved
+// some before, so that everybody sees what was played before the pile leaves the table.
+func halves(d Deed) (first, then []engine.Event) {
+	for i, e := range d.Events {
+		goesOn := func(before engine.Event) bool { return before.Kind == engine.Moved && before.To == e.From }
+		if d.Action != "deal" && e.Kind == engine.Moved && e.From != e.To && slices.ContainsFunc(d.Events[:i], goesOn) {
+			return d.Events[:i], d.Events[i:]
+		}
+	}
+	return d.Events, nil
 }
 
 // SkipMotion shows everything that waits at once.
@@ -187,7 +210,7 @@ func (w *Widget) open() {
 	w.Sound("shuffle", false)
 	w.queue.Add(Step{
 		Begin: func() []Flight {
-			flights := w.flights(d, w.arr)
+			flights := w.flights(d, w.arr, d.Events, nil)
 			w.paint()
 			return flights
 		},
@@ -196,8 +219,8 @@ func (w *Widget) open() {
 	w.run()
 }
 
-// begin shows a deed: the moment after it, and the flights of its cards.
-func (w *Widget) begin(d Deed) []Flight {
+// begin shows a deed: the moment after it, and the first flights of its cards.
+func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.ahead--
 	before := w.arr
 	past := d
@@ -234,17 +257,31 @@ func (w *Widget) begin(d Deed) []Flight {
 	w.keepHand()
 	w.arrange()
 	w.fixMarked()
-	flights := w.flights(d, before)
+	w.before = before
+	flights := w.flights(d, before, first, then)
 	if mine {
 		w.turned = nil
 	}
+	w.launch(flights)
+	return flights
+}
+
+// goOn shows how cards go on from where others of the same deed have come to.
+func (w *Widget) goOn(d Deed, then []engine.Event) []Flight {
+	w.arrange()
+	flights := w.flights(d, w.before, then, nil)
+	w.launch(flights)
+	return flights
+}
+
+func (w *Widget) launch(flights []Flight) {
+	w.flying = w.flying[:0]
 	for _, f := range flights {
 		if f.Ring {
 			w.flying = append(w.flying, f.Slot)
 		}
 	}
 	w.paint()
-	return flights
 }
 
 // finished tidies up after a deed has been shown.
@@ -266,9 +303,16 @@ type trip struct {
 	arc      float32
 }
 
-// flights makes the movements of a deed, and of the cards that make room.
-func (w *Widget) flights(d Deed, before Arrangement) []Flight {
-	rest := w.resting()
+// flights makes the movements of some events of a deed, and of the cards that make room.
+// What moves only then stays where it is until that.
+func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event) []Flight {
+	later := make(map[int]bool)
+	for _, e := range then {
+		if e.Kind == engine.Moved {
+			later[int(e.Card)] = true
+		}
+	}
+	rest := slices.DeleteFunc(w.resting(), func(r resting) bool { return later[r.slot] && !w.sprites.shows(r.slot) })
 	goal := make(map[int]Rect, len(rest))
 	for _, r := range rest {
 		w.dress(r)
@@ -276,9 +320,12 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 	}
 	var flights []Flight
 	flying := make(map[int]bool)
-	for _, e := range d.Events {
+	for _, e := range events {
 		if e.Kind != engine.Moved {
 			continue
+		}
+		if later[int(e.Card)] {
+			delete(goal, int(e.Card))
 		}
 		t, ok := w.trip(e, before, goal)
 		if !ok || flying[t.slot] {
@@ -296,7 +343,7 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 	}
 	Stagger(flights, every, most)
 	for _, r := range rest {
-		if flying[r.slot] {
+		if flying[r.slot] || later[r.slot] {
 			continue
 		}
 		if !w.sprites.shows(r.slot) {

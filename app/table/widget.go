@@ -59,6 +59,7 @@ type Widget struct {
 	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
 	turned  *Spot        // the face-down card that a person has just played
+	before  Arrangement  // of the deed that is being shown
 	aim     Drop
 
 	faces   *faces
