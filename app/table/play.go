@@ -123,26 +123,6 @@ func (w *Widget) settled() {
 	w.Match.Advance()
 }
 
-// foreseen plays what the person has answered in advance, if that is asked now.
-func (w *Widget) foreseen() bool {
-	f, ok := w.look.(foreseer)
-	if !ok || !w.shown.MyTurn() {
-		return false
-	}
-	action := f.Foreseen(&w.shown)
-	return action != "" && w.do(action)
-}
-
-// nextWish goes on to the next answer in advance.
-func (w *Widget) nextWish() {
-	if f, ok := w.look.(foreseer); ok {
-		w.shown.Wish = f.NextWish(&w.shown)
-		w.keepHand()
-		w.foreseen()
-		w.paint()
-	}
-}
-
 // timeOnly lets the only possible action be played after a pause, where that is wanted.
 // The table settles many times in a turn, as when cards are looked at, and the pause is
 // that of the first time.
