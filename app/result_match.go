@@ -48,12 +48,15 @@ func (r *result) matchSheet(t tally) resultSheet {
 		line:   centred(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel}),
 		rank:   small(a.loc.T("result.col.place"), fyne.TextAlignLeading),
 		player: small(a.loc.T("result.col.player"), fyne.TextAlignLeading),
-		rounds: small(a.loc.T("result.col.rounds", "limit", t.Limit), fyne.TextAlignLeading),
+		rounds: small(a.loc.T("result.col.rounds.plain"), fyne.TextAlignLeading),
 		points: small(a.loc.T("result.col.points"), fyne.TextAlignTrailing),
 		rule:   kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
 		after:  small(a.loc.N("result.match.after", t.Round), fyne.TextAlignLeading),
 		deal:   small(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), fyne.TextAlignTrailing),
 		foot:   r.matchButtons(),
+	}
+	if t.Limit > 0 {
+		p.rounds.SetText(a.loc.T("result.col.rounds", "limit", t.Limit))
 	}
 	for _, row := range t.Rows {
 		p.rows = append(p.rows, r.matchRow(t, row))
@@ -130,6 +133,8 @@ func (r *result) matchTitle(t tally) string {
 		}
 	}
 	switch {
+	case t.Title != "":
+		return t.Title
 	case len(winners) > 1:
 		return r.app.loc.T("result.match.shared", "names", r.app.loc.And(winners...))
 	case mine:
@@ -157,7 +162,7 @@ func (r *result) matchRow(t tally, row standing) fyne.CanvasObject {
 	box := kit.NewBox(style)
 	medal := r.medal(row.Place)
 	avatar, name := r.avatar(row.Seat), r.nameOf(row.Seat)
-	words := ""
+	words := row.Remark
 	switch row.Fate {
 	case fateLeft:
 		words = a.loc.T("result.row.left")

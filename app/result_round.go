@@ -48,12 +48,15 @@ func (r *result) roundSheet(t tally) resultSheet {
 		player:    heading("result.col.player", fyne.TextAlignLeading),
 		cards:     heading("result.col.cards", fyne.TextAlignLeading),
 		points:    heading("result.col.round", fyne.TextAlignTrailing),
-		total:     heading("result.col.total", fyne.TextAlignLeading, "limit", t.Limit),
+		total:     heading("result.col.total.plain", fyne.TextAlignLeading),
 		rule:      kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
 		plus:      kit.NewIcon(a.art.Icon(assets.IconPlus), theme.ColorInk2),
 		note:      kit.NewText(offer, kit.Style{Size: theme.TextBody, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextSmallest, Middle: true}),
 		foot:      r.roundButtons(canAdd),
 		removable: len(removable) > 0,
+	}
+	if t.Limit > 0 {
+		p.total.SetText(a.loc.T("result.col.total", "limit", t.Limit))
 	}
 	p.plus.Hidden = !canAdd
 	s := resultSheet{place: p.window}
@@ -136,10 +139,12 @@ func columnsOf(width float32, narrow, removable bool) roundColumns {
 }
 
 func (r *result) roundTitle(t tally) string {
-	switch t.Winner {
-	case engine.NoSeat:
+	switch {
+	case t.Title != "":
+		return t.Title
+	case t.Winner == engine.NoSeat:
 		return r.app.loc.T("result.round.blocked", "round", t.Round)
-	case r.play.session.Me():
+	case t.Winner == r.play.session.Me():
 		return r.app.loc.T("result.round.you", "round", t.Round)
 	default:
 		return r.app.loc.T("result.round.other", "name", r.player(t.Winner).Name, "round", t.Round)
@@ -150,6 +155,8 @@ func (r *result) roundTitle(t tally) string {
 func (r *result) offer(t tally) (sentence string, canAdd bool) {
 	most := r.play.session.Match().Game.Info().MaxSeats
 	switch {
+	case t.Start == "":
+		return "", false
 	case slices.Contains(r.play.session.Legal(), "join"):
 		return t.Start, true
 	case stillIn(t.Rows) == most:
@@ -254,6 +261,8 @@ func (r *result) remark(t tally, row standing) *kit.Text {
 	style := kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Fit: kit.Smaller}
 	words := ""
 	switch {
+	case row.Remark != "":
+		words = row.Remark
 	case row.Fate == fateLeft:
 		words = r.app.loc.T("result.row.left")
 	case row.Fate == fateNew:

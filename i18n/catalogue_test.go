@@ -246,7 +246,7 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 		"es": {"app.name", "app.title.game", "game.chupate2", "game.gogogo", "dialog.no", "level.normal", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
-			"panel.scores.total"},
+			"panel.scores.total", "result.col.total.plain"},
 	}
 	b := load(t)
 	for code, names := range same {
