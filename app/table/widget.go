@@ -61,6 +61,9 @@ type Widget struct {
 	turned  *Spot        // the face-down card that a person has just played
 	aim     Drop
 
+	inspected engine.Card // looked at in large, NoCard if none
+	stepped   int         // deeds after which the next move was asked for
+
 	faces   *faces
 	sprites *sprites
 	queue   *Queue
@@ -111,7 +114,7 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, inspected: engine.NoCard, stepped: None}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
