@@ -11,6 +11,7 @@ import (
 	"deckhand/app/art"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/threeup"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -124,6 +125,7 @@ func New(s Setup) *Widget {
 	if s.Hand != nil {
 		w.hand.Recall(w.handCards(), *s.Hand)
 	} else {
+		w.hand.SetMode(w.look.Arrange(&w.shown).Sorted)
 		w.hand.Deal(w.handCards())
 		w.opening = len(s.Past) == 0
 	}
@@ -138,6 +140,8 @@ func lookOf(v *engine.View) Look {
 		return newGenericLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
+	case threeup.Game{}.Info().ID:
+		return newThreeUpLook(v.Layout())
 	}
 }
 
