@@ -39,7 +39,7 @@ func (w *Widget) Play(d Deed) {
 func halves(d Deed) (first, then []engine.Event) {
 	for i, e := range d.Events {
 		goesOn := func(before engine.Event) bool { return before.Kind == engine.Moved && before.To == e.From }
-		if d.Action != "deal" && e.Kind == engine.Moved && slices.ContainsFunc(d.Events[:i], goesOn) {
+		if d.Action != "deal" && e.Kind == engine.Moved && e.From != e.To && slices.ContainsFunc(d.Events[:i], goesOn) {
 			return d.Events[:i], d.Events[i:]
 		}
 	}
@@ -116,8 +116,27 @@ func (w *Widget) settled() {
 	if w.Settled != nil {
 		w.Settled()
 	}
+	if w.foreseen() {
+		return
+	}
 	w.timeOnly()
+	if !w.stepping() {
+		w.Match.Advance()
+	}
+}
+
+// stepping says whether the match waits for the person to ask for the next move of a bot.
+func (w *Widget) stepping() bool {
+	n := len(w.Past)
+	return w.Prefs.Step && n > 0 && n != w.stepped && w.ahead == 0 && w.queue.Settled() &&
+		w.Past[n-1].Seat != w.shown.Me && !w.shown.MyTurn() && !w.shown.Between && !w.shown.Over && !w.shown.Skip
+}
+
+// next lets the next bot move.
+func (w *Widget) next() {
+	w.stepped = len(w.Past)
 	w.Match.Advance()
+	w.paint()
 }
 
 // timeOnly lets the only possible action be played after a pause, where that is wanted.
@@ -209,6 +228,9 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	}
 	if w.shown.Armed && w.look.Lapses(&w.shown, d) {
 		w.shown.Armed = false
+	}
+	if f, ok := w.look.(foreseer); ok {
+		w.shown.Wish = f.FadeWish(&w.shown, d)
 	}
 	wasMine := w.shown.MyTurn()
 	w.choice = nil // whatever was asked, the match has gone on
@@ -331,7 +353,7 @@ func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event
 }
 
 // trip finds where a card comes from, where it goes, and how. A reshuffle is not
-// shown card by card, and of hidden cards only so many as there is room for.
+// shown card by card, cards that make room in their pile move like those of the hand, and of hidden cards only so many as there is room for.
 func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (trip, bool) {
 	from, known := before.Homes[e.From]
 	if e.From == w.arr.Hand {
@@ -345,7 +367,7 @@ func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (tr
 	if r, rests := goal[slot]; e.Card != engine.NoCard && rests {
 		to, lands = r, true
 	}
-	if !known || !lands || w.isReshuffle(e) {
+	if !known || !lands || e.From == e.To || w.isReshuffle(e) {
 		return trip{}, false
 	}
 	t := trip{slot: slot, from: from, to: to, time: theme.FlightTime, curve: theme.FlightEase.Curve(), arc: theme.FlightArc, faceUp: e.Card != engine.NoCard}
@@ -430,6 +452,7 @@ func (w *Widget) fixMarked() {
 // keepHand tells of the order of the hand when it has changed.
 func (w *Widget) keepHand() {
 	memory := w.hand.Memory()
+	memory.Wish = w.shown.Wish
 	if w.Kept == nil || reflect.DeepEqual(memory, w.kept) {
 		return
 	}
