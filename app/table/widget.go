@@ -9,8 +9,6 @@ import (
 
 	"deckhand/app/art"
 	"deckhand/engine"
-	"deckhand/engine/chupate2"
-	"deckhand/engine/threeup"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -136,18 +134,6 @@ func New(s Setup) *Widget {
 	}
 	w.ExtendBaseWidget(w)
 	return w
-}
-
-// lookOf is the one list of how games show themselves.
-func lookOf(v *engine.View) Look {
-	switch v.Game().Info().ID {
-	default:
-		return newGenericLook(v.Layout())
-	case chupate2.Game{}.Info().ID:
-		return newChupate2Look(v.Layout())
-	case threeup.Game{}.Info().ID:
-		return newThreeUpLook(v.Layout())
-	}
 }
 
 // see takes a view as the one that is shown.
