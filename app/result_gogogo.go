@@ -17,7 +17,12 @@ const trophyLevel = 11
 func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
 	view := s.View()
 	vars := engine.Vars[gogogo.Vars](view)
-	t := tally{Winner: engine.NoSeat, Rows: make([]standing, vars.Seats)}
+	t := tally{Winner: engine.NoSeat, Rows: make([]standing, vars.Seats), Heads: tallyHeads{
+		Cards: loc.T("result.gogogo.col.cards"),
+		Total: loc.T("result.gogogo.col.total"),
+		Bars:  loc.T("result.gogogo.col.bars"),
+		Sum:   loc.T("result.gogogo.col.sum"),
+	}}
 	guard := false
 	for _, step := range s.Steps() {
 		if step.Action == "deal" {
@@ -40,8 +45,6 @@ func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
 	}
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		place := int(vars.Seats) - row.points()
-		row.Remark = loc.T("result.gogogo.place", "place", loc.T("place."+strconv.Itoa(place)))
 		if row.points() == best && t.Winner == engine.NoSeat {
 			t.Winner = engine.Seat(i)
 		}
@@ -86,10 +89,13 @@ func (t *tally) ladder(loc *i18n.Localizer, level int, place string, first, over
 		t.Title = loc.T("result.gogogo.stay", "level", level)
 		t.Line = loc.T("result.gogogo.stay.hint", "place", place)
 	}
-	if !over {
-		t.Placed = true
-		for i := range t.Rows {
-			t.Rows[i].Place = len(t.Rows) - t.Rows[i].points()
-		}
+	if over {
+		return
+	}
+	t.Placed = true
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		row.Place = len(t.Rows) - row.points()
+		row.Remark = loc.T("result.gogogo.place", "place", loc.T("place."+strconv.Itoa(row.Place)))
 	}
 }

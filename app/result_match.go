@@ -48,15 +48,12 @@ func (r *result) matchSheet(t tally) resultSheet {
 		line:   centred(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel}),
 		rank:   small(a.loc.T("result.col.place"), fyne.TextAlignLeading),
 		player: small(a.loc.T("result.col.player"), fyne.TextAlignLeading),
-		rounds: small(a.loc.T("result.col.rounds.plain"), fyne.TextAlignLeading),
-		points: small(a.loc.T("result.col.points"), fyne.TextAlignTrailing),
+		rounds: small(t.Heads.Bars, fyne.TextAlignLeading),
+		points: small(t.Heads.Sum, fyne.TextAlignTrailing),
 		rule:   kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
 		after:  small(a.loc.N("result.match.after", t.Round), fyne.TextAlignLeading),
 		deal:   small(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), fyne.TextAlignTrailing),
 		foot:   r.matchButtons(),
-	}
-	if t.Limit > 0 {
-		p.rounds.SetText(a.loc.T("result.col.rounds", "limit", t.Limit))
 	}
 	for _, row := range t.Rows {
 		p.rows = append(p.rows, r.matchRow(t, row))

@@ -19,7 +19,7 @@ func (w *Widget) makeScene() Scene {
 	cards := w.handShown()
 	s := Scene{
 		Window:  f.Window,
-		Hand:    HandSpot{Pile: int(w.arr.Hand), Zone: f.Hand, Fan: f.Fan(len(cards), w.arr.Fan)},
+		Hand:    HandSpot{Pile: int(w.arr.Hand), Zone: w.handZone(), Fan: f.Fan(len(cards), w.arr.Fan)},
 		MayDrop: func(_ Held, pile int) bool { return w.targets[pile] },
 	}
 	hovered := -1
@@ -56,6 +56,16 @@ func (w *Widget) makeScene() Scene {
 	return s
 }
 
+// handZone is where cards are let go to have another place in the hand.
+func (w *Widget) handZone() Rect {
+	zone := w.shown.Frame.Hand
+	if w.arr.Own { // what lies left of the hand is no part of it
+		cut := w.arr.Fan.X - fanGap - zone.X
+		zone.X, zone.W = zone.X+cut, zone.W-cut
+	}
+	return zone
+}
+
 // controlAt is the control under a point, the uppermost where several lie there.
 func (w *Widget) controlAt(p Point) (placed, bool) {
 	for _, list := range [][]placed{w.above.controls, w.under.controls} {
@@ -73,6 +83,9 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	defer w.changed()
 	w.takeFocus()
 	at := Point{ev.Position.X, ev.Position.Y}
+	if w.endLook() {
+		return
+	}
 	if ev.Button != desktop.MouseButtonPrimary {
 		w.down = ""
 		w.pointer(Input{Kind: PointerSecond, Pos: at})
@@ -224,6 +237,8 @@ func (w *Widget) effect(e Effect) {
 		w.committed(func() { w.clickPile(e.Hit.Pile) })
 	case ClickTable:
 		w.unmark()
+	case LookAt:
+		w.lookAt(e.Hit)
 	case Lift:
 		w.liftHeld(e)
 	case Follow:

@@ -9,8 +9,6 @@ import (
 
 	"deckhand/app/art"
 	"deckhand/engine"
-	"deckhand/engine/chupate2"
-	"deckhand/engine/gogogo"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -63,6 +61,9 @@ type Widget struct {
 	before  Arrangement  // of the deed that is being shown
 	aim     Drop
 
+	inspected engine.Card // looked at in large, NoCard if none
+	stepped   int         // deeds after which the next move was asked for
+
 	faces   *faces
 	sprites *sprites
 	queue   *Queue
@@ -113,7 +114,8 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, can: make(map[engine.Face]bool)}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, inspected: engine.NoCard, stepped: None,
+		can: make(map[engine.Face]bool)}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
@@ -126,23 +128,12 @@ func New(s Setup) *Widget {
 		w.hand.Recall(w.handCards(), *s.Hand)
 		w.shown.Wish = s.Hand.Wish
 	} else {
+		w.hand.SetMode(w.look.Arrange(&w.shown).Sorted)
 		w.hand.Deal(w.handCards())
 		w.opening = len(s.Past) == 0
 	}
 	w.ExtendBaseWidget(w)
 	return w
-}
-
-// lookOf is the one list of how games show themselves.
-func lookOf(v *engine.View) Look {
-	switch v.Game().Info().ID {
-	default:
-		return newGenericLook(v.Layout())
-	case chupate2.Game{}.Info().ID:
-		return newChupate2Look(v.Layout())
-	case gogogo.Game{}.Info().ID:
-		return newGogogoLook(v.Layout())
-	}
 }
 
 // see takes a view as the one that is shown.

@@ -6,6 +6,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/threeup"
 )
 
 // All lists the games in the order of the home screen.
@@ -13,6 +14,7 @@ func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
 		gogogo.Game{},
+		threeup.Game{},
 	}
 }
 
