@@ -306,12 +306,24 @@ func (l chupate2Look) playableNames(m *Moment, hand []engine.Card) []string {
 	for _, c := range hand {
 		face := m.View.Layout().Face(c)
 		name := m.CardText(face, "")
-		fits := slices.ContainsFunc(m.Legal, func(a string) bool { return l.CardOf(m, a) == face })
+		fits := slices.ContainsFunc(m.Legal, func(a string) bool { return l.cardOf(m, a) == face })
 		if fits && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
 	return names
+}
+
+// About says what a card does: the first paragraph of its rules.
+func (l chupate2Look) About(m *Moment, f engine.Face) string {
+	chapter, special := map[string]string{
+		"7": "rules.chupate2.seven", "8": "rules.chupate2.eight", "9": "rules.chupate2.nine",
+		"J": "rules.chupate2.jack", "A": "rules.chupate2.ace",
+	}[m.View.Layout().Text(f)[:1]]
+	if !special {
+		return ""
+	}
+	return m.Loc.Lines(chapter)[0]
 }
 
 // PileName implements Look.

@@ -22,6 +22,7 @@ type Prefs struct {
 	Dim      bool // darken cards that cannot be played
 	AutoCall bool // make the calls by itself
 	OnlyMove bool // play the only possible move by itself
+	Step     bool // wait for a key after each move of a bot
 	Muted    bool
 }
 
@@ -64,8 +65,14 @@ type Moment struct {
 	Armed   bool // the call button was pressed and counts for the next card
 	Between bool
 	Over    bool
-	Skip    bool        // bots play without pauses
-	Preview engine.Card // shown as played while a choice about it is open, else NoCard
+	Skip    bool          // bots play without pauses
+	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
+	Marked  []engine.Card // as far as their faces are seen
+	Wish    int           // answer given in advance, as the look counts them; 0 is none
+
+	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
+	Back int    // place of a face-down card in its pile, None if it was none
+	Drop *Point // where it ended, nil unless something was dragged
 }
 
 // MyTurn says whether the person at the screen decides now.
@@ -91,11 +98,52 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 	return m.Loc.T(key)
 }
 
-// Spot is a card that lies open on the table outside the own hand.
+// Sentence says why something is refused.
+func (m *Moment) Sentence(r *engine.Refusal) string {
+	key := "refuse." + m.View.Game().Info().ID + "." + r.Code
+	var args []any
+	count, counted := 0, false
+	for _, f := range r.Facts {
+		switch f.Kind {
+		case engine.NumberFact:
+			args = append(args, f.Name, f.Value)
+			if f.Name == "Count" {
+				count, counted = f.Value, true
+			}
+		case engine.FaceFact:
+			args = append(args, f.Name, m.CardText(engine.Face(f.Value), "the"))
+		case engine.SuitFact:
+			args = append(args, f.Name, m.Loc.T("suit."+string(rune(f.Value))))
+		case engine.RankFact:
+			args = append(args, f.Name, m.Loc.T("rank."+string(rune(f.Value))))
+		case engine.SeatFact:
+			args = append(args, f.Name, m.Name(engine.Seat(f.Value)))
+		case engine.FacesFact:
+			if len(f.List) == 0 {
+				key += ".none"
+				continue
+			}
+			var names []string
+			for _, face := range f.List {
+				names = append(names, m.CardText(face, "the"))
+			}
+			args = append(args, f.Name, m.Loc.Or(names...))
+		}
+	}
+	if counted {
+		return m.Loc.N(key, count, args...)
+	}
+	return m.Loc.T(key, args...)
+}
+
+// Spot is a card that lies on the table outside the own hand, open or face down. The
+// face-down ones of a pile stand in the order of the pile.
 type Spot struct {
-	Card engine.Card
+	Card engine.Card // NoCard if it lies face down
 	Pile engine.Pile
 	Rect Rect
+	Grab bool // it may be marked and dragged, as one's own
+	Dim  bool // darkened, as what cannot be played
 }
 
 // Arrangement is where things lie.
@@ -103,9 +151,17 @@ type Arrangement struct {
 	Spots []Spot               // lowest first
 	Homes map[engine.Pile]Rect // where a card comes from or goes to that is not in Spots
 	Piles []engine.Pile        // those that can be pointed at
+	Take  []engine.Pile        // those whose top may go to the hand, by a click or a drag
+	Last  engine.Card          // the one that came last, which has a ring; NoCard if none
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
+	Own   bool      // the look draws the own tag itself
+	Sort  [2]string // what the first two orders of the hand are called; empty: suit and rank
+
+	// Gather are the piles to which cards go together. What is let go over one of them
+	// is marked there until it makes an action with what was marked before.
+	Gather []engine.Pile
 }
 
 // Button is something to press on the table. It has no state of its own.
@@ -116,7 +172,9 @@ type Button struct {
 	Key     string // cap that is shown beside the label
 	Kind    ButtonKind
 	Enabled bool
-	Press   func()
+	Action  string        // what it plays, if anything
+	Mark    []engine.Card // what it marks, if anything
+	Press   func()        // what else it does
 }
 
 // ButtonKind is how a button looks.
@@ -133,6 +191,7 @@ const (
 // Choice is what a look asks a person when an action can be meant in several ways.
 type Choice struct {
 	Title   string
+	Preview bool // the card that it is about lies meanwhile as if it had been played
 	Options []Option
 }
 
@@ -141,7 +200,8 @@ type Option struct {
 	ID     string // of the control
 	Label  string
 	Key    string // digit that chooses it
-	Suit   string // its sign
+	Suit   string // its sign, if any
+	Face   string // the card that is shown, if any
 	Action string
 }
 
@@ -171,8 +231,19 @@ type Look interface {
 	Ask(m *Moment, actions []string) Choice
 	// Same says whether two actions differ only in what Narrow decides.
 	Same(a, b string) bool
-	// CardOf is the card that an action plays from the own hand, NoFace if none.
-	CardOf(m *Moment, action string) engine.Face
+	// CardsOf are the cards that an action plays, as far as it names them.
+	CardsOf(m *Moment, action string) []engine.Face
+	// Mark is what is marked after a click on a card, in any order: what can go with it
+	// stays. All of it lies in the same pile.
+	Mark(m *Moment, marked []engine.Card, clicked engine.Card) []engine.Card
+	// Goal is the pile where cards go that are played by a double click, a key or the
+	// button; NoPile if there is no such place. There are none for a card that lies face
+	// down in a pile.
+	Goal(m *Moment, cards []engine.Card, from engine.Pile) engine.Pile
+	// Verb is what the button says that plays the marked cards.
+	Verb(m *Moment, cards []engine.Card, from engine.Pile) string
+	// Aim says what letting go of cards over a pile would do, where they may go there.
+	Aim(m *Moment, cards []engine.Card, from, to engine.Pile) string
 	// Lapses says whether a call that was pressed counts no more after a deed.
 	Lapses(m *Moment, d Deed) bool
 	// Opening tells how the first deal left the table, as the seat at the screen saw it,

@@ -47,9 +47,10 @@ type Widget struct {
 	arr     Arrangement
 	ahead   int // deeds that wait to be shown
 	hand    *Hand
-	kept    HandMemory // what was last told of it
-	marked  int        // card of the hand that is marked, None if none
-	hover   int        // card of the hand under the pointer, None if none
+	kept    HandMemory           // what was last told of it
+	marked  []int                // slots of the cards that are marked, all of one pile
+	can     map[engine.Face]bool // what some legal action plays
+	hover   int                  // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
 	timed   int   // deeds after which the only move is timed, None if it is not
@@ -57,7 +58,12 @@ type Widget struct {
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
+	turned  *Spot        // the face-down card that a person has just played
+	before  Arrangement  // of the deed that is being shown
 	aim     Drop
+
+	inspected engine.Card // looked at in large, NoCard if none
+	stepped   int         // deeds after which the next move was asked for
 
 	faces   *faces
 	sprites *sprites
@@ -76,6 +82,7 @@ type Widget struct {
 	keys    bool // the keyboard is in use: show the cursor
 	naming  bool // the strip says what the cursor is on
 	focused bool
+	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool
 	hot     string // control under the pointer
 	down    string // control that is pressed
@@ -87,8 +94,16 @@ type Widget struct {
 // choice is a question about an action that can be meant in several ways.
 type choice struct {
 	Choice
-	card engine.Card // shown as played meanwhile
-	at   int         // option that the keyboard is on
+	cards []engine.Card // that it is about
+	at    int           // option that the keyboard is on
+}
+
+// preview is the card that lies meanwhile as if it had been played.
+func (c *choice) preview() engine.Card {
+	if !c.Preview || len(c.cards) != 1 {
+		return engine.NoCard
+	}
+	return c.cards[0]
 }
 
 // excuse is what a bubble says: why something was refused, or how things stand.
@@ -100,7 +115,8 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, marked: None, hover: None, timed: None}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, inspected: engine.NoCard, stepped: None,
+		can: make(map[engine.Face]bool)}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
@@ -111,6 +127,7 @@ func New(s Setup) *Widget {
 	w.see(view)
 	if s.Hand != nil {
 		w.hand.Recall(w.handCards(), *s.Hand)
+		w.shown.Wish = s.Hand.Wish
 	} else {
 		w.hand.Deal(w.handCards())
 		w.opening = len(s.Past) == 0
@@ -123,7 +140,7 @@ func New(s Setup) *Widget {
 func lookOf(v *engine.View) Look {
 	switch v.Game().Info().ID {
 	default:
-		return newChupate2Look(v.Layout())
+		return newGenericLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
 	}
@@ -133,14 +150,20 @@ func lookOf(v *engine.View) Look {
 func (w *Widget) see(v *engine.View) {
 	w.shown = Moment{
 		Frame: w.shown.Frame, View: v, Me: w.Match.Me(), Players: w.Match.Players(), Past: w.Past,
-		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Preview: engine.NoCard, Skip: w.Match.Skipping(),
+		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Wish: w.shown.Wish, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
 	}
 	if w.ahead == 0 {
 		w.shown.Legal = w.Match.Legal()
 		w.shown.Between, w.shown.Over = w.Match.Between(), w.Match.Over()
 	}
+	clear(w.can)
+	for _, action := range w.shown.Legal {
+		for _, face := range w.look.CardsOf(&w.shown, action) {
+			w.can[face] = true
+		}
+	}
 	if w.choice != nil {
-		w.shown.Preview = w.choice.card
+		w.shown.Preview = w.choice.preview()
 	}
 }
 
@@ -255,7 +278,7 @@ func (w *Widget) warm() {
 	}
 	w.faces.ahead(f.CardW, f.CardH, names...)
 	for _, p := range w.arr.Piles {
-		if layout.Spec(p).Facing == engine.FaceUp {
+		if spec := layout.Spec(p); spec.Facing == engine.FaceUp && spec.Role != engine.Meld { // the place of a meld is none of a card
 			w.faces.ahead(w.arr.Homes[p].W, w.arr.Homes[p].H, names...)
 		}
 	}
@@ -266,19 +289,23 @@ func (w *Widget) rest() {
 	w.arrange()
 	for _, spot := range w.resting() {
 		w.dress(spot)
-		w.sprites.line.Place(spot.slot, Lying(spot.rect, true))
+		w.sprites.line.Place(spot.slot, spot.pose())
 	}
 	w.raise()
 	w.sprites.draw()
 	w.paint()
 }
 
-// resting is a card that lies open, and where.
+// resting is a card that lies on the table or in the hand, and how.
 type resting struct {
 	slot int
 	rect Rect
 	hand bool
+	back bool // face down
+	dim  bool
 }
+
+func (r resting) pose() Pose { return Lying(r.rect, !r.back) }
 
 // arrange finds the places of piles and cards.
 func (w *Widget) arrange() {
@@ -286,11 +313,21 @@ func (w *Widget) arrange() {
 	w.scene = w.makeScene()
 }
 
-// resting lists the cards that lie open, lowest first, except those that are held.
+// resting lists the cards that lie there, lowest first, except those that are held.
 func (w *Widget) resting() []resting {
 	var list []resting
+	backs := 0
 	for _, s := range w.arr.Spots {
-		list = append(list, resting{slot: int(s.Card), rect: s.Rect})
+		r := resting{slot: int(s.Card), rect: s.Rect, dim: s.Dim}
+		if s.Card == engine.NoCard {
+			if r.slot, r.back = w.sprites.backSlot(backs), true; r.slot == None {
+				continue
+			}
+			backs++
+		}
+		if !w.isHeld(r.slot) {
+			list = append(list, r)
+		}
 	}
 	for i, c := range w.handShown() {
 		if !w.isHeld(c) {
@@ -329,27 +366,44 @@ func (w *Widget) handRect(i int) Rect {
 	return r
 }
 
+// cardRect is where a card lies, in the hand or on the table.
+func (w *Widget) cardRect(slot int) (Rect, bool) {
+	for i, c := range w.handShown() {
+		if c == slot {
+			return w.handRect(i), true
+		}
+	}
+	if spot := w.spotOf(slot); spot != nil {
+		return spot.Rect, true
+	}
+	return Rect{}, false
+}
+
 // dress gives a card its face and its look.
 func (w *Widget) dress(r resting) {
 	at := &w.sprites.all[r.slot]
 	layout := w.shown.View.Layout()
-	at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+	if !r.back {
+		at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+	}
 	at.dim = nil
-	if r.hand && w.Prefs.Dim && w.shown.MyTurn() && !w.playable(r.slot) {
+	if r.dim || r.hand && w.dims() && !w.playable(r.slot) {
 		at.dim = paint(theme.ColorDim)
 	}
 	w.sprites.size(r.slot, r.rect)
 }
 
+// dims says whether cards that cannot be played are darkened now.
+func (w *Widget) dims() bool {
+	if d, ok := w.look.(dimmer); ok && !d.Dims(&w.shown) {
+		return false
+	}
+	return w.Prefs.Dim && w.shown.MyTurn()
+}
+
 // playable says whether some legal action plays a card of the hand.
 func (w *Widget) playable(card int) bool {
-	face := w.shown.View.Layout().Face(engine.Card(card))
-	for _, a := range w.shown.Legal {
-		if w.look.CardOf(&w.shown, a) == face {
-			return true
-		}
-	}
-	return false
+	return w.can[w.shown.View.Layout().Face(engine.Card(card))]
 }
 
 // raise orders the cards: those that lie, those that move, those that are held.
@@ -362,7 +416,7 @@ func (w *Widget) raise() {
 			lying = append(lying, r.slot)
 		}
 	}
-	for slot := w.sprites.cards; slot < len(w.sprites.all); slot++ {
+	for slot := w.sprites.cards; slot < w.sprites.cards+hiddenSlots; slot++ {
 		if w.sprites.line.Moving(slot) {
 			moving = append(moving, slot)
 		}
