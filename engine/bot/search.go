@@ -108,16 +108,16 @@ func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget)
 			return
 		}
 		if i == 0 {
-			b.calibrate(v, budget.Seed)
+			b.calibrate(v, budget.Seed, min(trials, n/triedOf))
 		}
 		b.simulate(v, budget.Seed)
 	}
 }
 
 // calibrate finds out what is at stake by simulations of the policy alone.
-func (b *searcher) calibrate(v *engine.View, seed uint64) {
-	for i := range uint64(trials) {
-		b.rand = engine.NewRand(seed, i, trials)
+func (b *searcher) calibrate(v *engine.View, seed uint64, times int) {
+	for i := range times {
+		b.rand = engine.NewRand(seed, uint64(i), trials)
 		b.imagine(v, &b.rand)
 		b.playOut()
 		b.stakes.add(b.result())

@@ -19,7 +19,8 @@ type stakes struct {
 }
 
 const (
-	trials       = 24   // simulations that find out the stakes
+	trials       = 24   // simulations that find out the stakes, at most
+	triedOf      = 16   // and one for so many of the search
 	spreadWanted = 0.35 // the standard deviation of what the search counts
 	leastSpread  = 0.02 // of what seems certain
 )
@@ -38,6 +39,9 @@ func (s *stakes) add(w worths) {
 
 // settle ends the counting.
 func (s *stakes) settle() {
+	if s.tried == 0 {
+		return
+	}
 	for seat := range s.middle {
 		s.middle[seat] /= s.tried
 		square := s.spread[seat]/s.tried - s.middle[seat]*s.middle[seat]
@@ -47,6 +51,9 @@ func (s *stakes) settle() {
 
 // measure turns worths into what the search counts, around 0.5.
 func (s *stakes) measure(w worths) worths {
+	if s.tried == 0 {
+		return w
+	}
 	for seat := range w {
 		w[seat] = 0.5 + (w[seat]-s.middle[seat])*spreadWanted/s.spread[seat]
 	}
@@ -56,7 +63,7 @@ func (s *stakes) measure(w worths) worths {
 // share turns what the search counts for a seat into a worth, from 0 to 1.
 func (s *stakes) share(seat engine.Seat, x float64) float64 {
 	if s.tried == 0 {
-		return x // it has not searched: this is the opinion of the policy
+		return x
 	}
 	return min(1, max(0, s.middle[seat]+(x-0.5)*s.spread[seat]/spreadWanted))
 }
