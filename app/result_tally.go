@@ -20,6 +20,8 @@ type tally struct {
 	Start  string      // sentence about the total of a new player; empty if nobody may join
 	Heads  tallyHeads
 	Rows   []standing // everybody who has ever sat down, best first
+
+	Counted bool // the totals are other numbers than the points of the match
 }
 
 // tallyHeads are the headings of the columns.
@@ -77,7 +79,10 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	t.Round = view.Round()
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		row.Seat, row.Place, row.Total = engine.Seat(i), outcome.Places[i], outcome.Scores[i]
+		row.Seat, row.Place = engine.Seat(i), outcome.Places[i]
+		if !t.Counted {
+			row.Total = outcome.Scores[i]
+		}
 		row.Hand = handOf(view, row.Seat)
 	}
 	slices.SortStableFunc(t.Rows, func(a, b standing) int {
