@@ -300,6 +300,15 @@ func (l threeUpLook) Asks(m *Moment) string {
 	return ""
 }
 
+// About implements explainer.
+func (threeUpLook) About(m *Moment, f engine.Face) string {
+	number := m.View.Layout().Text(f)[1:]
+	if !isClearing(number) {
+		number = "number"
+	}
+	return m.Loc.T("rules.threeup.card." + number)
+}
+
 // Watching implements Look: the game ends with the first who has no cards.
 func (threeUpLook) Watching(*Moment) bool { return false }
 
