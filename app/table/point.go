@@ -73,6 +73,9 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	defer w.changed()
 	w.takeFocus()
 	at := Point{ev.Position.X, ev.Position.Y}
+	if w.endLook() {
+		return
+	}
 	if ev.Button != desktop.MouseButtonPrimary {
 		w.down = ""
 		w.pointer(Input{Kind: PointerSecond, Pos: at})
@@ -224,6 +227,8 @@ func (w *Widget) effect(e Effect) {
 		w.committed(func() { w.clickPile(e.Hit.Pile) })
 	case ClickTable:
 		w.unmark()
+	case LookAt:
+		w.lookAt(e.Hit)
 	case Lift:
 		w.liftHeld(e)
 	case Follow:
@@ -281,7 +286,7 @@ func (w *Widget) liftHeld(e Effect) {
 	w.targets = make(map[int]bool)
 	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
 		if int(p) != e.Held.Pile {
-			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0
+			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0 || w.waits(e.Held, p)
 		}
 	}
 	if e.Held.Card == None {
@@ -332,9 +337,22 @@ func (w *Widget) letGo() {
 	w.raise()
 }
 
+// waits says whether cards that are let go over a pile are marked there until more come.
+func (w *Widget) waits(held Held, pile engine.Pile) bool {
+	return w.shown.MyTurn() && held.Pile == int(w.arr.Hand) && slices.Contains(w.arr.Gather, pile)
+}
+
 // put does what cards mean on the pile over which they were let go.
 func (w *Widget) put(e Effect) {
 	w.letGo()
+	if w.waits(e.Held, engine.Pile(e.Drop.Pile)) {
+		w.gather(e.Held.Cards)
+		e.Held.Cards = w.marked
+		if len(w.Match.Matched(w.gesture(e.Held, e.Drop.Pile)).Actions) == 0 {
+			w.glide()
+			return
+		}
+	}
 	middle := e.Rect.Center()
 	if !w.actAt(w.gesture(e.Held, e.Drop.Pile), w.placeOf(e.Held.Card), &middle) {
 		w.glide()
