@@ -130,6 +130,8 @@ func (r *result) matchTitle(t tally) string {
 		}
 	}
 	switch {
+	case t.Title != "":
+		return t.Title
 	case len(winners) > 1:
 		return r.app.loc.T("result.match.shared", "names", r.app.loc.And(winners...))
 	case mine:
@@ -157,7 +159,7 @@ func (r *result) matchRow(t tally, row standing) fyne.CanvasObject {
 	box := kit.NewBox(style)
 	medal := r.medal(row.Place)
 	avatar, name := r.avatar(row.Seat), r.nameOf(row.Seat)
-	words := ""
+	words := row.Remark
 	switch row.Fate {
 	case fateLeft:
 		words = a.loc.T("result.row.left")
