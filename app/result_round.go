@@ -186,7 +186,7 @@ func (r *result) roundButtons(canAdd bool) []*kit.KeyButton {
 	save.Icon = a.art.Icon(assets.IconSave)
 	next := r.button("result.next", a.loc.T("result.next"), kit.Primary, r.next)
 	next.Icon, next.Key = a.art.Icon(assets.IconRight), a.loc.T("key.enter")
-	return append(foot, save, next)
+	return append(append(append(foot, save), r.undoButton()...), next)
 }
 
 // roundRow is the row of a seat, and its button to leave if it may.
