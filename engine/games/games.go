@@ -5,6 +5,7 @@ package games
 import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/threeup"
 )
 
@@ -12,6 +13,7 @@ import (
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
+		gogogo.Game{},
 		threeup.Game{},
 	}
 }
