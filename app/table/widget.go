@@ -10,6 +10,7 @@ import (
 	"deckhand/app/art"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/suitup"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -139,6 +140,8 @@ func lookOf(v *engine.View) Look {
 		return newGenericLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
+	case suitup.Game{}.Info().ID:
+		return newSuitupLook(v.Layout())
 	}
 }
 
