@@ -25,7 +25,7 @@ func (l suitupLook) Under(p *painter, m *Moment, a Arrangement) {
 		l.meldBox(p, m, t, at, i, welcome[l.meld(i)])
 	}
 	if free := l.free(m); welcome[free] {
-		p.Rect("free", t.Free.Grow(-2), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: 10})
+		p.Rect("free", t.Free.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: 18})
 	}
 	if len(order) == 0 {
 		p.pill("free.text", fromMiddle, t.Free.Center().X, t.Free.Center().Y-13, m.Loc.T("table.suitup.free"), pillStyle{Height: 26})
