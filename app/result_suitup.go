@@ -27,6 +27,7 @@ func suitupTally(s *session.Session, loc *i18n.Localizer) tally {
 		}
 	}
 	t.Line = suitupLine(s, t, loc)
+	t.Heads = tallyHeads{Total: loc.T("result.suitup.total"), Bars: loc.T("result.suitup.bars")}
 	return t
 }
 

@@ -19,21 +19,23 @@ import (
 // families are keys that the program puts together at run time, and so does not
 // name in full. Each says what fills the rest.
 var families = map[string]string{
-	"bot.name":        "a number",
-	"card.":           "a face of the pack",
-	"error.store.":    "a code of the store",
-	"key.":            "a key of the keyboard",
-	"keys.":           "an entry of the list of keys",
-	"level.":          "a level of the bots",
-	"new.picture.":    "a picture of the assets",
-	"option.":         "an option of a game, and its values",
-	"place.":          "a place in the result",
-	"rank.":           "a rank of the pack",
-	"refuse.":         "the code of a refusal of a game",
-	"rules.chupate2.": "a section of the rules page",
-	"suit.":           "a suit of the pack",
-	"game.":           "the id of a game",
-	"date.month":      "a month, in Localizer.Date",
+	"bot.name":             "a number",
+	"card.":                "a face of the pack",
+	"error.store.":         "a code of the store",
+	"key.":                 "a key of the keyboard",
+	"keys.":                "an entry of the list of keys",
+	"level.":               "a level of the bots",
+	"new.picture.":         "a picture of the assets",
+	"option.":              "an option of a game, and its values",
+	"place.":               "a place in the result",
+	"rank.":                "a rank of the pack",
+	"refuse.":              "the code of a refusal of a game",
+	"rules.chupate2.":      "a section of the rules page",
+	"rules.threeup.":       "a section of the rules page",
+	"table.threeup.prompt": "what may be played: on nothing, on a ten, on another number",
+	"suit.":                "a suit of the pack",
+	"game.":                "the id of a game",
+	"date.month":           "a month, in Localizer.Date",
 }
 
 // called finds what a source asks of the localizer.
