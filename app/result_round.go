@@ -136,10 +136,12 @@ func columnsOf(width float32, narrow, removable bool) roundColumns {
 }
 
 func (r *result) roundTitle(t tally) string {
-	switch t.Winner {
-	case engine.NoSeat:
+	switch {
+	case t.Title != "":
+		return t.Title
+	case t.Winner == engine.NoSeat:
 		return r.app.loc.T("result.round.blocked", "round", t.Round)
-	case r.play.session.Me():
+	case t.Winner == r.play.session.Me():
 		return r.app.loc.T("result.round.you", "round", t.Round)
 	default:
 		return r.app.loc.T("result.round.other", "name", r.player(t.Winner).Name, "round", t.Round)
@@ -184,7 +186,7 @@ func (r *result) roundButtons(canAdd bool) []*kit.KeyButton {
 	save.Icon = a.art.Icon(assets.IconSave)
 	next := r.button("result.next", a.loc.T("result.next"), kit.Primary, r.next)
 	next.Icon, next.Key = a.art.Icon(assets.IconRight), a.loc.T("key.enter")
-	return append(foot, save, next)
+	return append(append(append(foot, save), r.undoButton()...), next)
 }
 
 // roundRow is the row of a seat, and its button to leave if it may.
@@ -256,6 +258,8 @@ func (r *result) remark(t tally, row standing) *kit.Text {
 	style := kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Fit: kit.Smaller}
 	words := ""
 	switch {
+	case row.Remark != "":
+		words = row.Remark
 	case row.Fate == fateLeft:
 		words = r.app.loc.T("result.row.left")
 	case row.Fate == fateNew:

@@ -7,6 +7,7 @@ import (
 	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/i18n"
@@ -17,8 +18,10 @@ type tally struct {
 	Round  int
 	Winner engine.Seat // of the round, NoSeat if nobody has won it
 	Limit  int         // total that is too much or enough, 0 if the game has none
+	Title  string      // "" for who wins the round or the match
 	Line   string      // sentence under the title
 	Start  string      // sentence about the total of a new player; empty if nobody may join
+	Placed bool        // the rows have places already, as those of the round
 	Heads  tallyHeads
 	Rows   []standing // everybody who has ever sat down, best first
 }
@@ -41,7 +44,8 @@ type standing struct {
 	Hand   []engine.Card // left at the end of the round, NoCard for what is not seen
 	Played bool          // took part in the last round
 	Fate   fate
-	Out    int // round in which the seat was put out
+	Out    int    // round in which the seat was put out
+	Remark string // of the game, under the name
 }
 
 // fate is what has become of a seat.
@@ -64,6 +68,8 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	switch s.Match().Game.Info().ID {
 	case chupate2.Game{}.Info().ID:
 		t = chupate2Tally(s, loc)
+	case gogogo.Game{}.Info().ID:
+		t = gogogoTally(s, loc)
 	case threeup.Game{}.Info().ID:
 		t = threeUpTally(s, loc)
 	case suitup.Game{}.Info().ID:
@@ -80,7 +86,10 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	t.Round = view.Round()
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		row.Seat, row.Place, row.Total = engine.Seat(i), outcome.Places[i], outcome.Scores[i]
+		row.Seat, row.Total = engine.Seat(i), outcome.Scores[i]
+		if !t.Placed {
+			row.Place = outcome.Places[i]
+		}
 		row.Hand = handOf(view, row.Seat)
 	}
 	slices.SortStableFunc(t.Rows, func(a, b standing) int {

@@ -25,6 +25,7 @@ func (a *App) listen() {
 			}
 		})
 	}
+	a.listenUndo()
 }
 
 // free says whether no dialog waits for an answer. The menu is none: it gives way.

@@ -5,6 +5,7 @@ package games
 import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 )
@@ -14,6 +15,7 @@ func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
 		threeup.Game{},
+		gogogo.Game{},
 		suitup.Game{},
 	}
 }
