@@ -49,7 +49,13 @@ func (s *standing) points() int { return s.Scores[len(s.Scores)-1] }
 // tallyOf reads out of a match how it stands. What the points mean is a matter of the
 // game; the rest is the same for all.
 func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
-	t := chupate2Tally(s, loc)
+	var t tally
+	switch s.Match().Game.Info().ID {
+	case chupate2.Game{}.Info().ID:
+		t = chupate2Tally(s, loc)
+	default:
+		t = plainTally(s, loc)
+	}
 	view := s.View()
 	outcome, _ := s.Outcome()
 	t.Round = view.Round()
@@ -90,6 +96,26 @@ func handOf(v *engine.View, seat engine.Seat) []engine.Card {
 		}
 	})
 	return cards
+}
+
+// plainTally tells of points that the outcome of each round adds, for a game that says no
+// more about them.
+func plainTally(s *session.Session, loc *i18n.Localizer) tally {
+	outcome, over := s.Outcome()
+	t := tally{Winner: engine.NoSeat, Rows: make([]standing, len(outcome.Scores)), Line: loc.T("result.round.plain")}
+	for i := range t.Rows {
+		t.Rows[i].Scores, t.Rows[i].Played = []int{outcome.Scores[i]}, true
+		if outcome.Places[i] == 1 {
+			t.Winner = engine.Seat(i)
+		}
+	}
+	switch {
+	case over && outcome.Places[s.Me()] == 1:
+		t.Line = loc.T("result.match.line.you")
+	case over:
+		t.Line = loc.T("result.match.line.other")
+	}
+	return t
 }
 
 // chupate2Tally tells of penalty points: nobody may have more of them than the limit.

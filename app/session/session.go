@@ -70,22 +70,23 @@ type BotMaker func(bot.Level, engine.Game, engine.Config) (bot.Bot, error)
 type Step struct {
 	N      int // number of the action in the match, 0 and up
 	Seat   engine.Seat
-	Action string
+	Action string // with "?" for each card that is hidden from that seat
 	Events []engine.Event
 }
 
 // Session is a match in play.
 type Session struct {
-	match Match
-	deps  Deps
-	me    engine.Seat
-	state engine.State
-	logs  []*engine.Log
-	legal []engine.Action
-	steps []Step
-	hear  func(Step)
-	think thinking
-	fast  bool
+	match  Match
+	deps   Deps
+	me     engine.Seat
+	state  engine.State
+	layout *engine.Layout // of this match: a game may have several
+	logs   []*engine.Log
+	legal  []engine.Action
+	steps  []Step
+	hear   func(Step)
+	think  thinking
+	fast   bool
 }
 
 // New deals a match and starts no bot yet: the first call of [Session.Advance] does.
@@ -145,6 +146,7 @@ func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
 			break
 		}
 	}
+	s.layout = s.View().Layout()
 	for _, e := range kept {
 		if e.Player != nil {
 			continue
@@ -318,6 +320,9 @@ func (s *Session) apply(a engine.Action, text string) Step {
 	}
 	for _, e := range ev.List() {
 		step.Events = append(step.Events, e.For(s.me))
+	}
+	if step.Seat != s.me {
+		step.Action = told(text, step.Events, s.layout)
 	}
 	s.steps = append(s.steps, step)
 	return step

@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 
 	"deckhand/engine"
 	"deckhand/theme"
@@ -10,7 +11,14 @@ import (
 // act does what a gesture means: at once if it is clear, after a question if it can be
 // meant in several ways, and otherwise says why not. It reports whether the match went
 // on or a question was asked.
-func (w *Widget) act(g engine.Gesture) bool {
+func (w *Widget) act(g engine.Gesture) bool { return w.actAt(g, None, nil) }
+
+// actAt is act for a gesture that took the face-down card at a place of its pile, or that
+// ended at a point.
+func (w *Widget) actAt(g engine.Gesture, back int, drop *Point) bool {
+	w.shown.Back, w.shown.Drop = back, drop
+	defer func() { w.shown.Back, w.shown.Drop = None, nil }()
+	w.turned = w.spotOfBack(g.From, back)
 	matched := w.Match.Matched(g)
 	if matched.Refusal != nil {
 		w.refuse(matched.Refusal)
@@ -34,16 +42,10 @@ func (w *Widget) act(g engine.Gesture) bool {
 	case 0:
 		return false
 	case 1:
-		if len(g.Cards) == 1 {
-			w.exchange(g.Cards[0], w.look.CardOf(&w.shown, texts[0]))
-		}
+		w.exchange(g.Cards, w.look.CardsOf(&w.shown, texts[0]))
 		return w.do(texts[0])
 	default:
-		card := engine.NoCard
-		if len(g.Cards) > 0 {
-			card = g.Cards[0]
-		}
-		w.ask(w.look.Ask(&w.shown, texts), card)
+		w.ask(w.look.Ask(&w.shown, texts), g.Cards)
 		return true
 	}
 }
@@ -51,7 +53,7 @@ func (w *Widget) act(g engine.Gesture) bool {
 // do plays an action of the person.
 func (w *Widget) do(text string) bool {
 	w.excuse = nil
-	w.marked = None
+	w.marked = nil
 	err := w.Match.Do(text)
 	var refusal *engine.Refusal
 	if errors.As(err, &refusal) {
@@ -60,44 +62,58 @@ func (w *Widget) do(text string) bool {
 	return err == nil
 }
 
-// exchange lets the card that was meant be the one that moves. The rules move the
-// lowest of equal cards; for the eye that is the one under the pointer.
-func (w *Widget) exchange(meant engine.Card, face engine.Face) {
-	if face == engine.NoFace {
-		return
-	}
-	moves := meant
-	for _, c := range w.shown.View.Layout().Copies(face) {
-		if w.shown.View.Where(c) == w.arr.Hand && c < moves {
-			moves = c
+// exchange lets the cards that were meant be those that move. The rules move the lowest
+// of equal cards; for the eye those move that a person took.
+func (w *Widget) exchange(meant []engine.Card, faces []engine.Face) {
+	layout := w.shown.View.Layout()
+	for _, c := range meant {
+		if w.shown.View.Where(c) != w.arr.Hand || !slices.Contains(faces, layout.Face(c)) {
+			continue
 		}
-	}
-	if moves != meant {
-		w.hand.Exchange(int(meant), int(moves))
+		moves := c
+		for _, other := range layout.Copies(layout.Face(c)) {
+			if other < moves && w.shown.View.Where(other) == w.arr.Hand && !slices.Contains(meant, other) {
+				moves = other
+			}
+		}
+		if moves == c {
+			continue
+		}
+		meant = append(slices.Clone(meant), moves) // it is taken now
+		w.hand.Exchange(int(c), int(moves))
 		poses := w.sprites.line.Poses()
-		a, b := poses[meant], poses[moves]
-		w.sprites.line.Place(int(meant), b)
+		a, b := poses[c], poses[moves]
+		w.sprites.line.Place(int(c), b)
 		w.sprites.line.Place(int(moves), a)
 	}
 }
 
-// playCard lays a card of the hand on the discard pile, as by a drag.
+// playCard plays a card by the shortest way, together with what is marked and can go with
+// it.
 func (w *Widget) playCard(card int) {
-	for _, p := range w.arr.Piles {
-		if w.shown.View.Layout().Spec(p).Role == engine.Discard {
-			w.act(engine.Gesture{Seat: w.shown.Me, Cards: []engine.Card{engine.Card(card)}, From: w.arr.Hand, To: p})
-		}
+	group := w.marked
+	if !slices.Contains(group, card) {
+		group = w.markedWith(card)
+	}
+	w.playCards(group)
+}
+
+// playCards lays cards where cards of their kind go, as by a drag.
+func (w *Widget) playCards(group []int) {
+	if len(group) == 0 {
+		return
+	}
+	held := Held{Card: group[0], Cards: group, Pile: w.pileOf(group[0])}
+	g := w.gesture(held, None)
+	if g.To = w.look.Goal(&w.shown, g.Cards, g.From); g.To != engine.NoPile {
+		w.actAt(g, w.placeOf(group[0]), nil)
 	}
 	w.paint()
 }
 
-// draw takes from the stock, as by a drag.
-func (w *Widget) draw() {
-	for _, p := range w.arr.Piles {
-		if w.shown.View.Layout().Spec(p).Role == engine.Stock {
-			w.act(engine.Gesture{Seat: w.shown.Me, From: p, To: w.arr.Hand})
-		}
-	}
+// take moves the top of a pile into the hand, as by a drag.
+func (w *Widget) take(p engine.Pile) {
+	w.act(engine.Gesture{Seat: w.shown.Me, From: p, To: w.arr.Hand})
 	w.paint()
 }
 
@@ -186,12 +202,11 @@ func (w *Widget) sentence(r *engine.Refusal) string {
 	return w.Loc.T(key, args...)
 }
 
-// ask puts a question about a card, which lies as if it had been played; NoCard if it is
-// about none.
-func (w *Widget) ask(c Choice, card engine.Card) {
-	w.choice = &choice{Choice: c, card: card}
-	w.shown.Preview = card
-	w.marked = None
+// ask puts a question about cards.
+func (w *Widget) ask(c Choice, cards []engine.Card) {
+	w.choice = &choice{Choice: c, cards: cards}
+	w.shown.Preview = w.choice.preview()
+	w.marked = nil
 	w.glide()
 }
 
@@ -200,12 +215,12 @@ func (w *Widget) choose(i int) {
 	if w.choice == nil || i < 0 || i >= len(w.choice.Options) {
 		return
 	}
-	action, card := w.choice.Options[i].Action, w.choice.card
+	action, cards := w.choice.Options[i].Action, w.choice.cards
 	if actions := w.look.Narrow(&w.shown, w.variants(action)); len(actions) > 0 {
 		action = actions[0]
 	}
 	w.choice = nil
-	w.exchange(card, w.look.CardOf(&w.shown, action))
+	w.exchange(cards, w.look.CardsOf(&w.shown, action))
 	if !w.do(action) {
 		w.shown.Preview = engine.NoCard
 		w.glide()

@@ -57,11 +57,14 @@ func (w *Widget) underCursor() string {
 	return ""
 }
 
-// cardName is a card of the hand, where it lies there, and what can be done with it.
+// cardName is a card, where it lies, and what can be done with it.
 func (w *Widget) cardName(card int) string {
+	if spot := w.spotOf(card); spot != nil {
+		return w.spotName(card, spot)
+	}
 	key := "announce.card"
 	switch {
-	case card == w.marked:
+	case slices.Contains(w.marked, card):
 		key = "announce.card.marked"
 	case w.shown.MyTurn() && w.playable(card):
 		key = "announce.card.playable"
@@ -69,6 +72,21 @@ func (w *Widget) cardName(card int) string {
 	name := w.shown.CardText(w.shown.View.Layout().Face(engine.Card(card)), "title")
 	cards := w.handShown()
 	return w.Loc.T(key, "card", name, "index", slices.Index(cards, card)+1, "count", len(cards))
+}
+
+// spotName is a card that lies on the table.
+func (w *Widget) spotName(slot int, spot *Spot) string {
+	if spot.Card == engine.NoCard {
+		return w.Loc.T("announce.spot.back", "index", w.placeOf(slot)+1, "count", w.shown.View.Count(spot.Pile))
+	}
+	key := "announce.spot"
+	switch {
+	case slices.Contains(w.marked, slot):
+		key = "announce.spot.marked"
+	case w.shown.MyTurn() && w.playable(slot):
+		key = "announce.spot.playable"
+	}
+	return w.Loc.T(key, "card", w.shown.CardText(w.shown.View.Layout().Face(spot.Card), "title"))
 }
 
 // seatsInSight are the tags from left to right.

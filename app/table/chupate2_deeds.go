@@ -49,7 +49,7 @@ func (l chupate2Look) drawn(d Deed) int {
 // short is a deed in a few letters, for the tag of its seat: the index of a card, and
 // its suit, or how many were drawn.
 func (l chupate2Look) short(m *Moment, d Deed) (text, suit string) {
-	if f := l.CardOf(m, d.Action); f != engine.NoFace {
+	if f := l.cardOf(m, d.Action); f != engine.NoFace {
 		face := m.View.Layout().Text(f)
 		return indexOf(face[:1], m.Prefs.Style), face[1:]
 	}
@@ -84,7 +84,7 @@ func (l chupate2Look) lastDeeds(m *Moment, most int, fits func(string) bool) []s
 	var lines []string
 	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
 		sentences := l.sentences(m, m.Past[i])
-		if f := l.CardOf(m, m.Past[i].Action); f != engine.NoFace && len(lines) > 0 {
+		if f := l.cardOf(m, m.Past[i].Action); f != engine.NoFace && len(lines) > 0 {
 			key := byWho(m, m.Past[i].Seat, "table.last.before.you", "table.last.before.other")
 			before := m.Loc.T(key, "name", m.Name(m.Past[i].Seat), "card", m.CardText(f, "short"))
 			sentences = slices.Insert(sentences, 0, before)
@@ -102,7 +102,7 @@ func (l chupate2Look) lastDeeds(m *Moment, most int, fits func(string) bool) []s
 // sentences say what a deed was, the longest first.
 func (l chupate2Look) sentences(m *Moment, d Deed) []string {
 	name := m.Name(d.Seat)
-	if f := l.CardOf(m, d.Action); f != engine.NoFace {
+	if f := l.cardOf(m, d.Action); f != engine.NoFace {
 		card := m.CardText(f, "short")
 		list := []string{m.Loc.T(byWho(m, d.Seat, "table.last.play.you", "table.last.play.other"), "name", name, "card", card), card}
 		if e, named := noted(d, chupate2.NoteSuit); named {

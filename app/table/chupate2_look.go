@@ -63,6 +63,7 @@ func (l chupate2Look) Arrange(m *Moment) Arrangement {
 	a := Arrangement{
 		Homes: map[engine.Pile]Rect{l.stock: t.Draw, l.discard: t.Discard},
 		Piles: []engine.Pile{l.stock, l.discard},
+		Last:  m.View.Top(l.discard),
 		Hand:  l.hand(m.View.Layout(), m.Me),
 		Fan:   m.Frame.FanArea,
 		Seats: make(map[engine.Seat]Rect),
@@ -71,15 +72,18 @@ func (l chupate2Look) Arrange(m *Moment) Arrangement {
 		a.Seats[s] = t.Seats[i]
 		a.Homes[l.hand(m.View.Layout(), s)] = handPlace(&m.Frame, t.Seats[i])
 	}
+	if m.View.Count(l.stock) > 0 {
+		a.Take = append(a.Take, l.stock)
+	}
 	cards := m.View.Shown(nil, l.discard)
 	if m.Preview != engine.NoCard {
-		cards = append(cards, m.Preview)
+		cards, a.Last = append(cards, m.Preview), m.Preview
 	}
 	if n := len(cards); n > 1 {
-		a.Spots = append(a.Spots, Spot{cards[n-2], l.discard, t.Under})
+		a.Spots = append(a.Spots, Spot{Card: cards[n-2], Pile: l.discard, Rect: t.Under})
 	}
 	if n := len(cards); n > 0 {
-		a.Spots = append(a.Spots, Spot{cards[n-1], l.discard, t.Discard})
+		a.Spots = append(a.Spots, Spot{Card: cards[n-1], Pile: l.discard, Rect: t.Discard})
 	}
 	return a
 }
@@ -296,13 +300,13 @@ func (l chupate2Look) Buttons(m *Moment) []Button {
 	switch {
 	case !m.MyTurn():
 	case v.Pending > 0:
-		take := Button{ID: "table.take", Label: m.Loc.T("table.take", "count", int(v.Pending)), Icon: assets.IconCard, Key: "D", Enabled: true}
+		take := Button{ID: "table.take", Label: m.Loc.T("table.take", "count", int(v.Pending)), Icon: assets.IconCard, Key: "D", Enabled: true, Action: "take"}
 		if !l.canPlay(m) {
 			take.Kind = Main
 		}
 		buttons = append(buttons, take)
 	default:
-		draw := Button{ID: "table.draw", Label: m.Loc.T("table.draw"), Icon: assets.IconCard, Key: "D", Enabled: true}
+		draw := Button{ID: "table.draw", Label: m.Loc.T("table.draw"), Icon: assets.IconCard, Key: "D", Enabled: true, Action: "draw"}
 		if !l.canPlay(m) {
 			draw.Kind = Main
 		}
@@ -334,7 +338,7 @@ func (l chupate2Look) Same(a, b string) bool {
 
 // Ask implements Look: only a jack can be meant in several ways.
 func (l chupate2Look) Ask(m *Moment, actions []string) Choice {
-	c := Choice{Title: m.Loc.T("suit.choose.title")}
+	c := Choice{Title: m.Loc.T("suit.choose.title"), Preview: true}
 	for _, action := range actions {
 		words := strings.Split(action, " ")
 		if len(words) < 3 {
@@ -349,8 +353,15 @@ func (l chupate2Look) Ask(m *Moment, actions []string) Choice {
 	return c
 }
 
-// CardOf implements Look.
-func (l chupate2Look) CardOf(m *Moment, action string) engine.Face {
+// CardsOf implements Look.
+func (l chupate2Look) CardsOf(m *Moment, action string) []engine.Face {
+	if f := l.cardOf(m, action); f != engine.NoFace {
+		return []engine.Face{f}
+	}
+	return nil
+}
+
+func (chupate2Look) cardOf(m *Moment, action string) engine.Face {
 	words := strings.Split(action, " ")
 	if words[0] != "play" || len(words) < 2 {
 		return engine.NoFace
@@ -359,6 +370,27 @@ func (l chupate2Look) CardOf(m *Moment, action string) engine.Face {
 		return f
 	}
 	return engine.NoFace
+}
+
+// Mark implements Look: cards are played one by one.
+func (l chupate2Look) Mark(_ *Moment, _ []engine.Card, clicked engine.Card) []engine.Card {
+	return []engine.Card{clicked}
+}
+
+// Goal implements Look.
+func (l chupate2Look) Goal(*Moment, []engine.Card, engine.Pile) engine.Pile { return l.discard }
+
+// Verb implements Look.
+func (l chupate2Look) Verb(m *Moment, _ []engine.Card, _ engine.Pile) string {
+	return m.Loc.T("table.play")
+}
+
+// Aim implements Look.
+func (l chupate2Look) Aim(m *Moment, cards []engine.Card, _, _ engine.Pile) string {
+	if len(cards) == 0 {
+		return m.Loc.T("table.drop.draw")
+	}
+	return m.Loc.T("table.drop.play", "card", m.CardText(m.View.Layout().Face(cards[0]), "the"))
 }
 
 // Lapses implements Look: a call counts to the end of the own turn.

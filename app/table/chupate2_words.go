@@ -306,7 +306,7 @@ func (l chupate2Look) playableNames(m *Moment, hand []engine.Card) []string {
 	for _, c := range hand {
 		face := m.View.Layout().Face(c)
 		name := m.CardText(face, "")
-		fits := slices.ContainsFunc(m.Legal, func(a string) bool { return l.CardOf(m, a) == face })
+		fits := slices.ContainsFunc(m.Legal, func(a string) bool { return l.cardOf(m, a) == face })
 		if fits && !slices.Contains(names, name) {
 			names = append(names, name)
 		}

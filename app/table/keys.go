@@ -91,10 +91,6 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 		w.space()
 	case fyne.KeyEscape:
 		w.escape()
-	case fyne.KeyD:
-		if w.shown.MyTurn() && w.choice == nil {
-			w.draw()
-		}
 	case fyne.KeyS:
 		w.sort(w.hand.Mode().Next())
 	case fyne.KeyA:
@@ -182,7 +178,7 @@ func (w *Widget) moveCursor(name fyne.KeyName) {
 		}
 	}
 	w.hover = None
-	if zone, stop, on := w.cursor.At(); on && zone == ZoneHand {
+	if zone, stop, on := w.cursor.At(); on && zone == ZoneHand && stop.Kind == StopCard {
 		w.hover = stop.ID
 		w.hand.Touch(stop.ID)
 	}
@@ -195,7 +191,7 @@ func (w *Widget) enter() {
 	if w.keys {
 		switch _, stop, on := w.cursor.At(); {
 		case !on:
-		case stop.Kind == StopCard && w.marked == None:
+		case stop.Kind == StopCard && len(w.marked) == 0:
 			w.playCard(stop.ID)
 			return
 		case stop.Kind == StopPile:
@@ -208,8 +204,8 @@ func (w *Widget) enter() {
 			return // there is nothing to do to a player
 		}
 	}
-	if w.marked != None {
-		w.playCard(w.marked)
+	if len(w.marked) > 0 {
+		w.playCards(w.marked)
 		return
 	}
 	for _, c := range w.under.controls {
@@ -252,7 +248,7 @@ func (w *Widget) escape() {
 		w.pointer(Input{Kind: Cancelled})
 	case w.excuse != nil:
 		w.excuse = nil
-	case w.marked != None:
+	case len(w.marked) > 0:
 		w.unmark()
 	case w.Escape != nil && w.Escape():
 	default:
@@ -266,9 +262,19 @@ func (w *Widget) updateCursor() {
 	for _, c := range w.handShown() {
 		stops[ZoneHand] = append(stops[ZoneHand], Stop{Kind: StopCard, ID: c})
 	}
+	layout := w.shown.View.Layout()
+	w.eachSpot(func(slot int, spot *Spot) {
+		zone := ZoneMelds
+		if layout.Spec(spot.Pile).Owner == w.shown.Me {
+			zone = ZoneOwnRow
+		}
+		if spot.Grab {
+			stops[zone] = append(stops[zone], Stop{Kind: StopCard, ID: slot})
+		}
+	})
 	for _, p := range w.arr.Piles {
 		zone := ZoneMelds
-		switch w.shown.View.Layout().Spec(p).Role {
+		switch layout.Spec(p).Role {
 		case engine.Stock:
 			zone = ZoneDraw
 		case engine.Discard:
@@ -303,11 +309,8 @@ func (w *Widget) paintCursor(p *painter) {
 	}
 	switch stop.Kind {
 	case StopCard:
-		for i, c := range w.handShown() {
-			if c == stop.ID {
-				r := w.handRect(i)
-				p.ring("cursor", r, r.W*theme.RadiusCard)
-			}
+		if r, lies := w.cardRect(stop.ID); lies {
+			p.ring("cursor", r, r.W*theme.RadiusCard)
 		}
 	case StopPile:
 		r := w.arr.Homes[engine.Pile(stop.ID)]

@@ -161,7 +161,7 @@ func TestAClosedTableAsksForNoDrawings(t *testing.T) {
 
 func TestThePastKeepsNoViews(t *testing.T) {
 	r, _ := ready(t, fits)
-	r.w.draw()
+	r.w.take(0)
 	r.mine()
 	for i, d := range r.w.Past {
 		if d.After != nil {

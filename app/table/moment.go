@@ -66,6 +66,10 @@ type Moment struct {
 	Over    bool
 	Skip    bool        // bots play without pauses
 	Preview engine.Card // shown as played while a choice about it is open, else NoCard
+
+	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
+	Back int    // place of a face-down card in its pile, None if it was none
+	Drop *Point // where it ended, nil unless something was dragged
 }
 
 // MyTurn says whether the person at the screen decides now.
@@ -91,11 +95,14 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 	return m.Loc.T(key)
 }
 
-// Spot is a card that lies open on the table outside the own hand.
+// Spot is a card that lies on the table outside the own hand, open or face down. The
+// face-down ones of a pile stand in the order of the pile.
 type Spot struct {
-	Card engine.Card
+	Card engine.Card // NoCard if it lies face down
 	Pile engine.Pile
 	Rect Rect
+	Grab bool // it may be marked and dragged, as one's own
+	Dim  bool // darkened, as what cannot be played
 }
 
 // Arrangement is where things lie.
@@ -103,6 +110,8 @@ type Arrangement struct {
 	Spots []Spot               // lowest first
 	Homes map[engine.Pile]Rect // where a card comes from or goes to that is not in Spots
 	Piles []engine.Pile        // those that can be pointed at
+	Take  []engine.Pile        // those whose top may go to the hand, by a click or a drag
+	Last  engine.Card          // the one that came last, which has a ring; NoCard if none
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
@@ -116,7 +125,8 @@ type Button struct {
 	Key     string // cap that is shown beside the label
 	Kind    ButtonKind
 	Enabled bool
-	Press   func()
+	Action  string // what it plays, if anything
+	Press   func() // what else it does
 }
 
 // ButtonKind is how a button looks.
@@ -133,6 +143,7 @@ const (
 // Choice is what a look asks a person when an action can be meant in several ways.
 type Choice struct {
 	Title   string
+	Preview bool // the card that it is about lies meanwhile as if it had been played
 	Options []Option
 }
 
@@ -141,7 +152,8 @@ type Option struct {
 	ID     string // of the control
 	Label  string
 	Key    string // digit that chooses it
-	Suit   string // its sign
+	Suit   string // its sign, if any
+	Face   string // the card that is shown, if any
 	Action string
 }
 
@@ -171,8 +183,19 @@ type Look interface {
 	Ask(m *Moment, actions []string) Choice
 	// Same says whether two actions differ only in what Narrow decides.
 	Same(a, b string) bool
-	// CardOf is the card that an action plays from the own hand, NoFace if none.
-	CardOf(m *Moment, action string) engine.Face
+	// CardsOf are the cards that an action plays, as far as it names them.
+	CardsOf(m *Moment, action string) []engine.Face
+	// Mark is what is marked after a click on a card, in any order: what can go with it
+	// stays. All of it lies in the same pile.
+	Mark(m *Moment, marked []engine.Card, clicked engine.Card) []engine.Card
+	// Goal is the pile where cards go that are played by a double click, a key or the
+	// button; NoPile if there is no such place. There are none for a card that lies face
+	// down in a pile.
+	Goal(m *Moment, cards []engine.Card, from engine.Pile) engine.Pile
+	// Verb is what the button says that plays the marked cards.
+	Verb(m *Moment, cards []engine.Card, from engine.Pile) string
+	// Aim says what letting go of cards over a pile would do, where they may go there.
+	Aim(m *Moment, cards []engine.Card, from, to engine.Pile) string
 	// Lapses says whether a call that was pressed counts no more after a deed.
 	Lapses(m *Moment, d Deed) bool
 	// Opening tells how the first deal left the table, as the seat at the screen saw it,

@@ -78,22 +78,24 @@ func (w *Widget) stripButtons() []Button {
 			b.Press = w.call
 		case w.choice != nil:
 			continue // the card lies there as if it had been played
-		default:
-			b.Press = w.draw
+		case b.Press == nil:
+			action := b.Action
+			b.Press = func() { w.do(action); w.paint() }
 		}
 		list = append(list, b)
 	}
 	if w.choice != nil {
 		return append(list, Button{ID: "suit.cancel", Label: w.Loc.T("suit.choose.cancel"), Enabled: true, Press: w.closeChoice})
 	}
-	if w.marked != None && w.shown.MyTurn() {
+	if len(w.marked) > 0 && w.shown.MyTurn() {
 		for i := range list {
 			if list[i].Kind == Main {
 				list[i].Kind = Quiet
 			}
 		}
-		list = append(list, Button{ID: "table.play", Label: w.Loc.T("table.play"), Icon: assets.IconPlay, Kind: Main,
-			Enabled: w.playable(w.marked), Press: func() { w.playCard(w.marked) }})
+		if b, has := w.playButton(); has {
+			list = append(list, b)
+		}
 	}
 	if !w.shown.MyTurn() && !w.shown.Between && !w.shown.Over && w.look.Watching(&w.shown) {
 		list = append(list, Button{ID: "table.finish", Label: w.Loc.T("table.finish"), Icon: assets.IconRight, Kind: Main,
@@ -102,12 +104,21 @@ func (w *Widget) stripButtons() []Button {
 	return list
 }
 
+// playButton plays what is marked.
+func (w *Widget) playButton() (b Button, has bool) {
+	g := w.gesture(Held{Card: w.marked[0], Cards: w.marked, Pile: w.pileOf(w.marked[0])}, None)
+	if g.To = w.look.Goal(&w.shown, g.Cards, g.From); g.To == engine.NoPile {
+		return Button{}, false
+	}
+	return Button{ID: "table.play", Label: w.look.Verb(&w.shown, g.Cards, g.From), Icon: assets.IconPlay, Kind: Main,
+		Enabled: len(w.Match.Matched(g).Actions) > 0, Press: func() { w.playCards(w.marked) }}, true
+}
+
 func (w *Widget) paintAbove(m *Moment) {
 	p := w.above
 	w.look.Above(p, m, w.arr)
-	if n := len(w.arr.Spots); n > 0 && len(m.Past) > 0 && m.Past[len(m.Past)-1].Action != "deal" {
-		r := w.arr.Spots[n-1].Rect
-		if !contains(w.flying, int(w.arr.Spots[n-1].Card)) {
+	if last := int(w.arr.Last); last >= 0 && len(m.Past) > 0 && m.Past[len(m.Past)-1].Action != "deal" {
+		if r, lies := w.cardRect(last); lies && !contains(w.flying, last) {
 			p.Rect("last", r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
@@ -117,8 +128,10 @@ func (w *Widget) paintAbove(m *Moment) {
 			dot := Rect{r.X + r.W*0.05, r.Bottom() - r.H*0.12, r.W * 0.1, r.W * 0.1}
 			p.Rect("fresh"+strconv.Itoa(c), dot, Fill{Color: theme.ColorMust, Edge: theme.ColorMustLip, Stroke: 1, Radius: dot.W / 2})
 		}
-		if c == w.marked {
-			p.Rect("marked", r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
+	}
+	for i, slot := range w.marked {
+		if r, lies := w.cardRect(slot); lies {
+			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
 	w.paintTargets(p)
@@ -153,10 +166,8 @@ func (w *Widget) paintTargets(p *painter) {
 
 // dropLabel says what letting go would do.
 func (w *Widget) dropLabel() string {
-	if len(w.held) > 0 && w.held[0] < w.sprites.cards {
-		return w.Loc.T("table.drop.play", "card", w.shown.CardText(w.shown.View.Layout().Face(engine.Card(w.held[0])), "the"))
-	}
-	return w.Loc.T("table.drop.draw")
+	held, _ := w.drag.Holding()
+	return w.look.Aim(&w.shown, w.known(held.Cards), engine.Pile(held.Pile), engine.Pile(w.aim.Pile))
 }
 
 // dropPlace is the part of a pile's place above which its label stands.
@@ -192,8 +203,13 @@ func (w *Widget) paintChoice(p *painter) {
 				p.Rect(o.ID+".veil", body, Fill{Color: look.veil, Radius: theme.RadiusButton})
 			}
 			sign := min(body.W*0.5, body.H*0.42)
-			p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
-			p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
+			switch {
+			case o.Suit != "":
+				p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
+				p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
+			case o.Face != "":
+				p.picture(o.ID+".card", p.art.Card(o.Face, w.Prefs.Style), Rect{body.X + (body.W-sign*5/7)/2, body.Y + 8, sign * 5 / 7, sign})
+			}
 			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
 			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
 			p.Text(o.ID+".key", Rect{body.X, body.Bottom() - 22, body.W, 18}, o.Key, Type{Size: theme.TextSmallest, Color: theme.ColorInk2, Align: fyne.TextAlignCenter})

@@ -209,6 +209,9 @@ func (w *Widget) begin(d Deed) []Flight {
 	w.arrange()
 	w.fixMarked()
 	flights := w.flights(d, before)
+	if mine {
+		w.turned = nil
+	}
 	for _, f := range flights {
 		if f.Ring {
 			w.flying = append(w.flying, f.Slot)
@@ -271,10 +274,10 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 			continue
 		}
 		if !w.sprites.shows(r.slot) {
-			w.sprites.line.Place(r.slot, Lying(r.rect, true))
+			w.sprites.line.Place(r.slot, r.pose())
 			continue
 		}
-		flights = append(flights, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.SpreadTime, Curve: theme.SpreadEase.Curve()})
+		flights = append(flights, Flight{Slot: r.slot, To: r.pose(), Time: theme.SpreadTime, Curve: theme.SpreadEase.Curve()})
 	}
 	w.lift(rest, flights, goal)
 	return flights
@@ -286,6 +289,9 @@ func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (tr
 	from, known := before.Homes[e.From]
 	if e.From == w.arr.Hand {
 		from, known = w.arr.Fan, true
+	}
+	if w.turned != nil && w.turned.Pile == e.From {
+		from, known = w.turned.Rect, true
 	}
 	to, lands := w.arr.Homes[e.To]
 	slot := int(e.Card)
@@ -366,11 +372,9 @@ func contains(list []int, n int) bool {
 	return false
 }
 
-// fixMarked unmarks a card that has left the hand.
+// fixMarked unmarks cards that have left their place, and those of which nobody knows.
 func (w *Widget) fixMarked() {
-	if w.marked != None && !contains(w.hand.Cards(), w.marked) {
-		w.marked = None
-	}
+	w.marked = keep(w.marked, func(slot int) bool { return slot < w.sprites.cards && w.canMark(slot) })
 	if w.hover != None && !contains(w.hand.Cards(), w.hover) {
 		w.hover = None
 	}

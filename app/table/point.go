@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -29,18 +31,25 @@ func (w *Widget) makeScene() Scene {
 	slots := s.Hand.Fan.Spread(nil, hovered, w.arr.Fan.Right())
 	for i, c := range cards {
 		spot := CardSpot{Card: c, Pile: int(w.arr.Hand), Rect: slots[i], Grab: true}
-		if c == w.marked || i == hovered {
+		marked := slices.Contains(w.marked, c)
+		if marked || i == hovered {
 			spot.Rise = f.Rise(slots[i])
 		}
 		s.Cards = append(s.Cards, spot)
-		if c == w.marked {
+		if marked {
 			s.Marked = append(s.Marked, c)
 		}
 	}
+	w.eachSpot(func(slot int, spot *Spot) {
+		if spot.Grab {
+			s.Cards = append(s.Cards, CardSpot{Card: slot, Pile: int(spot.Pile), Rect: spot.Rect, Grab: true})
+			if slices.Contains(w.marked, slot) {
+				s.Marked = append(s.Marked, slot)
+			}
+		}
+	})
 	for _, p := range w.arr.Piles {
-		spot := PileSpot{Pile: int(p), Rect: w.arr.Homes[p]}
-		spot.Grab = w.shown.View.Layout().Spec(p).Role == engine.Stock && w.shown.View.Count(p) > 0 && w.choice == nil
-		s.Piles = append(s.Piles, spot)
+		s.Piles = append(s.Piles, PileSpot{Pile: int(p), Rect: w.arr.Homes[p], Grab: w.choice == nil && slices.Contains(w.arr.Take, p)})
 	}
 	// The hand takes what is dragged from a pile.
 	s.Piles = append(s.Piles, PileSpot{Pile: int(w.arr.Hand), Rect: f.Hand})
@@ -147,7 +156,9 @@ func (w *Widget) MouseMoved(ev *desktop.MouseEvent) {
 		w.paint()
 	}
 	over := None
-	if hit := w.scene.Hit(at); hot == "" && hit.Kind == OnCard {
+	hit := w.scene.Hit(at)
+	w.onSpot = hot == "" && hit.Kind == OnCard && hit.Pile != int(w.arr.Hand)
+	if hot == "" && hit.Kind == OnCard && !w.onSpot {
 		over = hit.Card
 	}
 	w.hoverOver(over)
@@ -159,6 +170,7 @@ func (w *Widget) MouseOut() {
 		w.hot = ""
 		w.paint()
 	}
+	w.onSpot = false
 	w.hoverOver(None)
 }
 
@@ -186,7 +198,7 @@ func (w *Widget) nudge() {
 
 // Cursor implements desktop.Cursorable.
 func (w *Widget) Cursor() desktop.Cursor {
-	if w.hot != "" || w.hover != None {
+	if w.hot != "" || w.hover != None || w.onSpot {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -222,9 +234,7 @@ func (w *Widget) effect(e Effect) {
 	case Put:
 		w.committed(func() { w.put(e) })
 	case Refuse:
-		w.letGo()
-		w.act(w.gesture(e.Held, e.Drop.Pile))
-		w.glide()
+		w.put(e)
 	case Reorder:
 		w.reorder(e)
 	case ReturnHome:
@@ -243,38 +253,24 @@ func (w *Widget) committed(f func()) {
 	}
 }
 
-func (w *Widget) clickCard(card int) {
-	w.hand.Touch(card)
-	if w.marked == card {
-		w.marked = None
-	} else {
-		w.marked = card
-	}
-	w.Sound("mark", false)
-	w.nudge()
-}
-
-func (w *Widget) unmark() {
-	if w.marked != None {
-		w.marked = None
-		w.nudge()
-	}
-	w.paint()
-}
-
-// clickPile draws from a stock, and lays a marked card on any other pile. While a
-// question is open a card lies there as if it had been played, so nothing is drawn.
+// clickPile lays what is marked on a pile, if that means anything there, or takes its top.
+// While a question is open a card lies there as if it had been played, so nothing is taken.
 func (w *Widget) clickPile(pile int) {
-	switch p := engine.Pile(pile); {
-	case p == w.arr.Hand:
+	p := engine.Pile(pile)
+	if p == w.arr.Hand {
 		w.unmark()
-	case w.shown.View.Layout().Spec(p).Role == engine.Stock:
-		if w.shown.MyTurn() && w.choice == nil {
-			w.draw()
+		return
+	}
+	if len(w.marked) > 0 {
+		g := w.gesture(Held{Card: w.marked[0], Cards: w.marked, Pile: w.pileOf(w.marked[0])}, pile)
+		if m := w.Match.Matched(g); len(m.Actions) > 0 || m.Refusal != nil {
+			w.actAt(g, w.placeOf(w.marked[0]), nil)
+			w.paint()
+			return
 		}
-	case w.marked != None:
-		w.act(engine.Gesture{Seat: w.shown.Me, Cards: []engine.Card{engine.Card(w.marked)}, From: w.arr.Hand, To: p})
-		w.paint()
+	}
+	if w.shown.MyTurn() && w.choice == nil && slices.Contains(w.arr.Take, p) {
+		w.take(p)
 	}
 }
 
@@ -289,11 +285,7 @@ func (w *Widget) liftHeld(e Effect) {
 		}
 	}
 	if e.Held.Card == None {
-		if slot, ok := w.sprites.borrow(); ok {
-			w.held = []int{slot}
-			w.sprites.size(slot, e.Rect)
-			w.sprites.line.Place(slot, Lying(e.Rect, false))
-		}
+		w.holdTop(engine.Pile(e.Held.Pile), e.Rect)
 	}
 	w.Sound("card_pick", false)
 	w.arrange()
@@ -301,12 +293,22 @@ func (w *Widget) liftHeld(e Effect) {
 	w.paint()
 }
 
-func (w *Widget) gesture(held Held, to int) engine.Gesture {
-	g := engine.Gesture{Seat: w.shown.Me, From: engine.Pile(held.Pile), To: engine.Pile(to)}
-	for _, c := range held.Cards {
-		g.Cards = append(g.Cards, engine.Card(c))
+// holdTop takes up the top of a pile, whether its face is seen or not.
+func (w *Widget) holdTop(p engine.Pile, at Rect) {
+	if top := w.shown.View.Top(p); top != engine.NoCard {
+		w.held = []int{int(top)}
+		w.dress(resting{slot: int(top), rect: at})
+		return
 	}
-	return g
+	if slot, ok := w.sprites.borrow(); ok {
+		w.held = []int{slot}
+		w.sprites.size(slot, at)
+		w.sprites.line.Place(slot, Lying(at, false))
+	}
+}
+
+func (w *Widget) gesture(held Held, to int) engine.Gesture {
+	return engine.Gesture{Seat: w.shown.Me, Cards: w.known(held.Cards), From: engine.Pile(held.Pile), To: engine.Pile(to)}
 }
 
 // follow keeps what is held under the pointer, a little larger than it lies.
@@ -330,9 +332,11 @@ func (w *Widget) letGo() {
 	w.raise()
 }
 
+// put does what cards mean on the pile over which they were let go.
 func (w *Widget) put(e Effect) {
 	w.letGo()
-	if !w.act(w.gesture(e.Held, e.Drop.Pile)) {
+	middle := e.Rect.Center()
+	if !w.actAt(w.gesture(e.Held, e.Drop.Pile), w.placeOf(e.Held.Card), &middle) {
 		w.glide()
 	}
 	w.paint()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -79,13 +80,18 @@ func (w *Widget) Report() Report {
 			r.Cards = append(r.Cards, CardReport{Card: engine.NoCard, Pile: layout.PileName(p), Rect: rect})
 		}
 	}
-	for _, s := range w.arr.Spots {
-		r.Cards = append(r.Cards, CardReport{Card: s.Card, Face: layout.Text(layout.Face(s.Card)), Pile: layout.PileName(s.Pile), Rect: s.Rect})
-	}
+	w.eachSpot(func(slot int, s *Spot) {
+		c := CardReport{Card: s.Card, Pile: layout.PileName(s.Pile), Rect: s.Rect, Marked: slices.Contains(w.marked, slot)}
+		if s.Card != engine.NoCard {
+			c.Face = layout.Text(layout.Face(s.Card))
+			c.Playable = s.Grab && w.shown.MyTurn() && w.playable(slot)
+		}
+		r.Cards = append(r.Cards, c)
+	})
 	for i, c := range w.handShown() {
 		r.Cards = append(r.Cards, CardReport{
 			Card: engine.Card(c), Face: layout.Text(layout.Face(engine.Card(c))), Pile: layout.PileName(w.arr.Hand), Rect: w.handRect(i),
-			Playable: w.shown.MyTurn() && w.playable(c), Marked: c == w.marked,
+			Playable: w.shown.MyTurn() && w.playable(c), Marked: slices.Contains(w.marked, c),
 		})
 	}
 	return r
@@ -94,6 +100,9 @@ func (w *Widget) Report() Report {
 func (w *Widget) focusName(s Stop) string {
 	switch s.Kind {
 	case StopCard:
+		if s.ID >= w.sprites.cards {
+			return "back." + strconv.Itoa(w.placeOf(s.ID))
+		}
 		return "card." + w.shown.View.Layout().Text(w.shown.View.Layout().Face(engine.Card(s.ID)))
 	case StopSeat:
 		return "seat." + strconv.Itoa(s.ID)

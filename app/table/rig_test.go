@@ -60,7 +60,14 @@ func (m rigMatch) Players() []Player {
 	return list
 }
 
+// newRig is a table of Chúpate 2 with a person and two bots.
 func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
+	t.Helper()
+	return newRigOf(t, chupate2.Game{}, seed, kept...)
+}
+
+// newRigOf is such a table of any game for three.
+func newRigOf(t testing.TB, game engine.Game, seed engine.Seed, kept ...session.Entry) *rig {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light, false))
 	bundle, err := i18n.Load()
@@ -69,7 +76,7 @@ func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
 	}
 	r := &rig{t: t, art: art.New("")}
 	t.Cleanup(r.art.Close)
-	m := session.Match{Game: chupate2.Game{}, Config: engine.Config{Seats: 3}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
+	m := session.Match{Game: game, Config: engine.Config{Seats: 3}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
 	for i, name := range []string{"Ada", "Bruno"} {
 		m.Players = append(m.Players, session.Player{Name: name, Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(i)})
 	}
@@ -239,7 +246,7 @@ func (r *rig) check() {
 		if !seen[rest.slot] {
 			r.t.Fatalf("card %d is not shown", rest.slot)
 		}
-		if pose := r.w.sprites.line.Poses()[rest.slot]; pose.Rect != rest.rect || !pose.FaceUp {
+		if pose := r.w.sprites.line.Poses()[rest.slot]; pose != rest.pose() {
 			r.t.Fatalf("card %d rests at %v, not at %v", rest.slot, pose.Rect, rest.rect)
 		}
 	}

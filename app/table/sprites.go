@@ -13,8 +13,12 @@ import (
 // hiddenSlots is how many cards that nobody sees can be on their way at a time.
 const hiddenSlots = 64
 
+// backSlots is how many cards can lie face down at places of their own.
+const backSlots = 64
+
 // sprites are the pictures of cards. Each physical card has a slot of its own number,
-// and behind them are slots for hidden cards on their way. A picture is made once and
+// and behind them are slots for hidden cards on their way and for those that lie face
+// down. A picture is made once and
 // used again for ever.
 type sprites struct {
 	layer *fyne.Container // cards that lie or fly
@@ -37,7 +41,7 @@ type sprite struct {
 }
 
 func newSprites(cards int, f *faces, back string) *sprites {
-	s := &sprites{layer: &fyne.Container{}, top: &fyne.Container{}, shade: canvas.NewRectangle(color.Transparent), line: NewTimeline(cards + hiddenSlots), faces: f, all: make([]sprite, cards+hiddenSlots), cards: cards}
+	s := &sprites{layer: &fyne.Container{}, top: &fyne.Container{}, shade: canvas.NewRectangle(color.Transparent), line: NewTimeline(cards + hiddenSlots + backSlots), faces: f, all: make([]sprite, cards+hiddenSlots+backSlots), cards: cards}
 	for i := range s.all {
 		s.all[i] = sprite{back: back, image: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
 	}
@@ -49,7 +53,7 @@ func newSprites(cards int, f *faces, back string) *sprites {
 // freeAll takes back all hidden slots but those that a person holds.
 func (s *sprites) freeAll(held []int) {
 	s.free = s.free[:0]
-	for slot := len(s.all) - 1; slot >= s.cards; slot-- {
+	for slot := s.cards + hiddenSlots - 1; slot >= s.cards; slot-- {
 		if !slices.Contains(held, slot) {
 			s.free = append(s.free, slot)
 		}
@@ -58,7 +62,7 @@ func (s *sprites) freeAll(held []int) {
 
 // giveBack takes back one slot, if it is a hidden one.
 func (s *sprites) giveBack(slot int) {
-	if slot >= s.cards && !slices.Contains(s.free, slot) {
+	if slot >= s.cards && slot < s.cards+hiddenSlots && !slices.Contains(s.free, slot) {
 		s.free = append(s.free, slot)
 	}
 }
@@ -71,6 +75,14 @@ func (s *sprites) borrow() (slot int, ok bool) {
 	slot = s.free[len(s.free)-1]
 	s.free = s.free[:len(s.free)-1]
 	return slot, true
+}
+
+// backSlot is the slot of the n-th card that lies face down, None if there are too many.
+func (s *sprites) backSlot(n int) int {
+	if n >= backSlots {
+		return None
+	}
+	return s.cards + hiddenSlots + n
 }
 
 // size names the size at which a card will rest.
@@ -140,7 +152,7 @@ func (s *sprites) pose(slot int) {
 		name = at.front
 	}
 	img := s.faces.picture(name, at.w, at.h)
-	if at.dim != nil && p.FaceUp && img != nothing {
+	if at.dim != nil && img != nothing {
 		img = s.faces.dimmed(img, at.dim)
 	}
 	changed := at.image.Image != img

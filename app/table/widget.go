@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,7 +49,7 @@ type Widget struct {
 	ahead   int // deeds that wait to be shown
 	hand    *Hand
 	kept    HandMemory // what was last told of it
-	marked  int        // card of the hand that is marked, None if none
+	marked  []int      // slots of the cards that are marked, all of one pile
 	hover   int        // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
@@ -57,6 +58,7 @@ type Widget struct {
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
+	turned  *Spot        // the face-down card that a person has just played
 	aim     Drop
 
 	faces   *faces
@@ -76,6 +78,7 @@ type Widget struct {
 	keys    bool // the keyboard is in use: show the cursor
 	naming  bool // the strip says what the cursor is on
 	focused bool
+	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool
 	hot     string // control under the pointer
 	down    string // control that is pressed
@@ -87,8 +90,16 @@ type Widget struct {
 // choice is a question about an action that can be meant in several ways.
 type choice struct {
 	Choice
-	card engine.Card // shown as played meanwhile
-	at   int         // option that the keyboard is on
+	cards []engine.Card // that it is about
+	at    int           // option that the keyboard is on
+}
+
+// preview is the card that lies meanwhile as if it had been played.
+func (c *choice) preview() engine.Card {
+	if !c.Preview || len(c.cards) != 1 {
+		return engine.NoCard
+	}
+	return c.cards[0]
 }
 
 // excuse is what a bubble says: why something was refused, or how things stand.
@@ -100,7 +111,7 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, marked: None, hover: None, timed: None}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
@@ -123,7 +134,7 @@ func New(s Setup) *Widget {
 func lookOf(v *engine.View) Look {
 	switch v.Game().Info().ID {
 	default:
-		return newChupate2Look(v.Layout())
+		return newGenericLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
 	}
@@ -133,14 +144,14 @@ func lookOf(v *engine.View) Look {
 func (w *Widget) see(v *engine.View) {
 	w.shown = Moment{
 		Frame: w.shown.Frame, View: v, Me: w.Match.Me(), Players: w.Match.Players(), Past: w.Past,
-		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Preview: engine.NoCard, Skip: w.Match.Skipping(),
+		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
 	}
 	if w.ahead == 0 {
 		w.shown.Legal = w.Match.Legal()
 		w.shown.Between, w.shown.Over = w.Match.Between(), w.Match.Over()
 	}
 	if w.choice != nil {
-		w.shown.Preview = w.choice.card
+		w.shown.Preview = w.choice.preview()
 	}
 }
 
@@ -266,19 +277,23 @@ func (w *Widget) rest() {
 	w.arrange()
 	for _, spot := range w.resting() {
 		w.dress(spot)
-		w.sprites.line.Place(spot.slot, Lying(spot.rect, true))
+		w.sprites.line.Place(spot.slot, spot.pose())
 	}
 	w.raise()
 	w.sprites.draw()
 	w.paint()
 }
 
-// resting is a card that lies open, and where.
+// resting is a card that lies on the table or in the hand, and how.
 type resting struct {
 	slot int
 	rect Rect
 	hand bool
+	back bool // face down
+	dim  bool
 }
+
+func (r resting) pose() Pose { return Lying(r.rect, !r.back) }
 
 // arrange finds the places of piles and cards.
 func (w *Widget) arrange() {
@@ -286,11 +301,21 @@ func (w *Widget) arrange() {
 	w.scene = w.makeScene()
 }
 
-// resting lists the cards that lie open, lowest first, except those that are held.
+// resting lists the cards that lie there, lowest first, except those that are held.
 func (w *Widget) resting() []resting {
 	var list []resting
+	backs := 0
 	for _, s := range w.arr.Spots {
-		list = append(list, resting{slot: int(s.Card), rect: s.Rect})
+		r := resting{slot: int(s.Card), rect: s.Rect, dim: s.Dim}
+		if s.Card == engine.NoCard {
+			if r.slot, r.back = w.sprites.backSlot(backs), true; r.slot == None {
+				continue
+			}
+			backs++
+		}
+		if !w.isHeld(r.slot) {
+			list = append(list, r)
+		}
 	}
 	for i, c := range w.handShown() {
 		if !w.isHeld(c) {
@@ -329,13 +354,28 @@ func (w *Widget) handRect(i int) Rect {
 	return r
 }
 
+// cardRect is where a card lies, in the hand or on the table.
+func (w *Widget) cardRect(slot int) (Rect, bool) {
+	for i, c := range w.handShown() {
+		if c == slot {
+			return w.handRect(i), true
+		}
+	}
+	if spot := w.spotOf(slot); spot != nil {
+		return spot.Rect, true
+	}
+	return Rect{}, false
+}
+
 // dress gives a card its face and its look.
 func (w *Widget) dress(r resting) {
 	at := &w.sprites.all[r.slot]
 	layout := w.shown.View.Layout()
-	at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+	if !r.back {
+		at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+	}
 	at.dim = nil
-	if r.hand && w.Prefs.Dim && w.shown.MyTurn() && !w.playable(r.slot) {
+	if r.dim || r.hand && w.Prefs.Dim && w.shown.MyTurn() && !w.playable(r.slot) {
 		at.dim = paint(theme.ColorDim)
 	}
 	w.sprites.size(r.slot, r.rect)
@@ -345,7 +385,7 @@ func (w *Widget) dress(r resting) {
 func (w *Widget) playable(card int) bool {
 	face := w.shown.View.Layout().Face(engine.Card(card))
 	for _, a := range w.shown.Legal {
-		if w.look.CardOf(&w.shown, a) == face {
+		if slices.Contains(w.look.CardsOf(&w.shown, a), face) {
 			return true
 		}
 	}
@@ -362,7 +402,7 @@ func (w *Widget) raise() {
 			lying = append(lying, r.slot)
 		}
 	}
-	for slot := w.sprites.cards; slot < len(w.sprites.all); slot++ {
+	for slot := w.sprites.cards; slot < w.sprites.cards+hiddenSlots; slot++ {
 		if w.sprites.line.Moving(slot) {
 			moving = append(moving, slot)
 		}

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"slices"
+
+	"deckhand/engine"
+)
+
+// The cards on the table outside the hand, and what is marked there or in the hand. All
+// are known by the slots of their pictures.
+
+// eachSpot goes through the cards on the table with the slots that show them.
+func (w *Widget) eachSpot(do func(slot int, spot *Spot)) {
+	backs := 0
+	for i := range w.arr.Spots {
+		spot, slot := &w.arr.Spots[i], int(w.arr.Spots[i].Card)
+		if spot.Card == engine.NoCard {
+			slot = w.sprites.backSlot(backs)
+			backs++
+		}
+		do(slot, spot)
+	}
+}
+
+// spotOf is the card on the table that a slot shows, nil if it shows none.
+func (w *Widget) spotOf(slot int) (found *Spot) {
+	w.eachSpot(func(other int, spot *Spot) {
+		if other == slot {
+			found = spot
+		}
+	})
+	return found
+}
+
+// spotOfBack is the face-down card at a place of a pile, nil if there is none.
+func (w *Widget) spotOfBack(pile engine.Pile, place int) (found *Spot) {
+	w.eachSpot(func(slot int, spot *Spot) {
+		if spot.Pile == pile && place != None && w.placeOf(slot) == place {
+			found = spot
+		}
+	})
+	return found
+}
+
+// placeOf is the place in its pile of a card that lies face down, else None.
+func (w *Widget) placeOf(slot int) int {
+	place, at := None, 0
+	spot := w.spotOf(slot)
+	w.eachSpot(func(other int, s *Spot) {
+		if spot == nil || s.Card != engine.NoCard || s.Pile != spot.Pile {
+			return
+		}
+		if other == slot {
+			place = at
+		}
+		at++
+	})
+	return place
+}
+
+// pileOf is where the card of a slot lies.
+func (w *Widget) pileOf(slot int) int {
+	if spot := w.spotOf(slot); spot != nil {
+		return int(spot.Pile)
+	}
+	return int(w.arr.Hand)
+}
+
+// canMark says whether the card of a slot is one's own, in the hand or on the table.
+func (w *Widget) canMark(slot int) bool {
+	spot := w.spotOf(slot)
+	return spot != nil && spot.Grab || slices.Contains(w.hand.Cards(), slot)
+}
+
+// known are the cards among some slots whose faces are seen.
+func (w *Widget) known(slots []int) []engine.Card {
+	var cards []engine.Card
+	for _, slot := range slots {
+		if slot < w.sprites.cards {
+			cards = append(cards, engine.Card(slot))
+		}
+	}
+	return cards
+}
+
+func (w *Widget) clickCard(card int) {
+	w.hand.Touch(card)
+	if slices.Contains(w.marked, card) {
+		w.marked = without(w.marked, card)
+	} else {
+		w.marked = w.markedWith(card)
+	}
+	w.Sound("mark", false)
+	w.nudge()
+}
+
+// markedWith is what is marked once a card is clicked that was not. A card that lies face
+// down is alone.
+func (w *Widget) markedWith(slot int) []int {
+	if slot >= w.sprites.cards {
+		return []int{slot}
+	}
+	var before []engine.Card
+	if len(w.marked) > 0 && w.pileOf(w.marked[0]) == w.pileOf(slot) {
+		before = w.known(w.marked)
+	}
+	var after []int
+	for _, c := range w.look.Mark(&w.shown, before, engine.Card(slot)) {
+		if w.canMark(int(c)) {
+			after = append(after, int(c))
+		}
+	}
+	return after
+}
+
+func (w *Widget) unmark() {
+	if len(w.marked) > 0 {
+		w.marked = nil
+		w.nudge()
+	}
+	w.paint()
+}
