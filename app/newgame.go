@@ -31,7 +31,13 @@ type newGameScreen struct {
 }
 
 // newSeat is who may sit on a seat. A name that is empty or blank stands for a default.
-type newSeat struct{ name, avatar string }
+type newSeat struct {
+	name, avatar string
+	level        bot.Level // of a bot
+}
+
+// levels are the strengths to choose from.
+func levels() []bot.Level { return []bot.Level{bot.Easy, bot.Normal, bot.Hard, bot.Expert} }
 
 // longestName is how many letters a name may have.
 const longestName = 24
@@ -77,7 +83,11 @@ func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 	n.taken = min(max(n.taken, info.MinSeats), info.MaxSeats)
 	n.seats = []newSeat{{name: s.PlayerName, avatar: s.Avatar}}
 	for _, seat := range last.Seats[min(1, len(last.Seats)):] {
-		n.seats = append(n.seats, newSeat{seat.Name, seat.Avatar})
+		level := bot.Level(seat.Level)
+		if !slices.Contains(levels(), level) {
+			level = bot.Normal
+		}
+		n.seats = append(n.seats, newSeat{seat.Name, seat.Avatar, level})
 	}
 	n.seats = n.seats[:min(len(n.seats), info.MaxSeats)]
 	for i := range n.seats {
@@ -86,7 +96,7 @@ func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 		}
 	}
 	for len(n.seats) < info.MaxSeats {
-		n.seats = append(n.seats, newSeat{n.freeName(botName), n.freeAvatar("")})
+		n.seats = append(n.seats, newSeat{n.freeName(botName), n.freeAvatar(""), bot.Normal})
 	}
 	n.options = make(map[string]string, len(info.Options))
 	for _, o := range info.Options {
@@ -261,7 +271,7 @@ func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
 		m.Config.Options = changed
 	}
 	for i, name := range names {
-		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: bot.Normal, Seed: rand.Uint64()}
+		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: n.seats[i].level, Seed: rand.Uint64()}
 		if i == 0 {
 			p = session.Player{Name: strings.TrimSpace(n.seats[0].name), Avatar: n.seats[i].avatar, Kind: session.Person}
 		}
@@ -275,7 +285,7 @@ func (n *newGameScreen) remember(s *store.Settings, names []string) {
 	s.PlayerName, s.Avatar = strings.TrimSpace(n.seats[0].name), n.seats[0].avatar
 	kept := store.NewGame{Options: n.changedOptions()}
 	for i, name := range names {
-		seat := store.Seat{Name: name, Avatar: n.seats[i].avatar, Kind: store.Bot, Level: string(bot.Normal)}
+		seat := store.Seat{Name: name, Avatar: n.seats[i].avatar, Kind: store.Bot, Level: string(n.seats[i].level)}
 		if i == 0 {
 			seat = store.Seat{Name: s.PlayerName, Avatar: s.Avatar, Kind: store.Person}
 		}

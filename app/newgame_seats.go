@@ -8,18 +8,20 @@ import (
 	"deckhand/app/kit"
 	"deckhand/app/table"
 	"deckhand/assets"
+	"deckhand/engine/bot"
 	"deckhand/theme"
 )
 
-// seatRow is the row of one seat: picture, name, who plays there, and a way to send a bot
-// away.
+// seatRow is the row of one seat: picture, name, how strong a bot plays there, and a way to
+// send it away.
 type seatRow struct {
 	seat    int // from 1
 	back    *kit.Box
 	avatar  *kit.KeyButton
 	picture *kit.Picture
 	name    *kit.Entry
-	who     *kit.Text
+	who     *kit.Text      // that the person plays here; nil for a bot
+	level   *kit.Choice    // how strong the bot is; nil for the person
 	remove  *kit.KeyButton // nil for the person
 }
 
@@ -30,11 +32,12 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 		seat:    i + 1,
 		back:    kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
 		picture: kit.NewPicture(a.art.Cache(), ""),
-		who:     kit.NewText(a.loc.T("new.bot"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true}),
 	}
 	if i == 0 {
 		r.back.SetStyle(kit.RowStyle(theme.ColorRowMine, theme.ColorMustLip))
-		r.who.SetText(a.loc.T("player.you"))
+		r.who = kit.NewText(a.loc.T("player.you"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
+	} else {
+		r.level = f.newLevel(i)
 	}
 	r.avatar = kit.NewButton(id+".avatar", "", kit.Quiet, func() {
 		n.seats[i].avatar = n.freeAvatar(n.seats[i].avatar)
@@ -61,16 +64,35 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 	return r
 }
 
-func (r *seatRow) objects() []fyne.CanvasObject {
-	list := []fyne.CanvasObject{r.back, r.avatar, r.picture, r.name, r.who}
-	if r.remove != nil {
-		list = append(list, r.remove)
+// newLevel lets a bot be chosen by its strength.
+func (f *newGameForm) newLevel(i int) *kit.Choice {
+	a, n := f.app, f.screen
+	var options []kit.Option
+	for _, level := range levels() {
+		options = append(options, kit.Option{Key: string(level), Label: a.loc.T("level." + string(level))})
 	}
-	return list
+	choice := kit.NewChoice("new.seat"+strconv.Itoa(i+1)+".level", a.loc.T("new.level", "seat", i+1), options, "",
+		a.art.Icon(assets.IconDown), a.art.Icon(assets.IconCheck), func(key string) {
+			n.seats[i].level = bot.Level(key)
+			f.update()
+		})
+	choice.OnList = a.changed
+	return choice
+}
+
+func (r *seatRow) objects() []fyne.CanvasObject {
+	list := []fyne.CanvasObject{r.back, r.avatar, r.picture, r.name}
+	if r.level == nil {
+		return append(list, r.who)
+	}
+	return append(list, r.level, r.remove)
 }
 
 func (r *seatRow) focusables() []fyne.Focusable {
 	list := []fyne.Focusable{r.avatar, r.name}
+	if r.level != nil {
+		list = append(list, r.level)
+	}
 	if r.remove != nil && !r.remove.Disabled() {
 		list = append(list, r.remove)
 	}
@@ -95,6 +117,9 @@ func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback string
 		r.name.SetText(s.name)
 	}
 	r.name.SetPlaceHolder(fallback)
+	if r.level != nil {
+		r.level.Choose(string(s.level))
+	}
 	if r.remove != nil {
 		r.remove.SetEnabled(removable)
 	}
@@ -108,10 +133,14 @@ func (r *seatRow) place(x, y, w, h float32) {
 	put(r.picture, table.Rect{X: x + 9.5, Y: y + 5.5, W: side - 3, H: side - 3})
 	field := min(h-12, theme.MinTarget)
 	left := x + 8 + side + 12
-	who, remove := float32(74), theme.MinTarget
-	nameW := min(x+w-left-who-remove-22, 320)
+	who, remove := min(float32(150), 0.3*w), theme.MinTarget
+	nameW := min(x+w-left-who-remove-30, 320)
 	put(r.name, table.Rect{X: left, Y: y + (h-field)/2, W: nameW, H: field})
-	put(r.who, table.Rect{X: left + nameW + 12, Y: y, W: x + w - remove - 14 - left - nameW - 12, H: h})
+	if r.level == nil {
+		put(r.who, table.Rect{X: left + nameW + 12, Y: y, W: x + w - remove - 14 - left - nameW - 12, H: h})
+	} else {
+		put(r.level, table.Rect{X: left + nameW + 10, Y: y + (h-field)/2, W: who, H: field})
+	}
 	if r.remove != nil {
 		put(r.remove, table.Rect{X: x + w - remove - 8, Y: y + (h-remove)/2, W: remove, H: remove})
 	}

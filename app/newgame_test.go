@@ -214,6 +214,9 @@ func TestTheMatchIsWhatWasSetUp(t *testing.T) {
 	n.form.deal.SetText(r.loc.Number(int(deal)))
 	r.tap("new.limit.200")
 	r.tap("new.option.jackOnJack")
+	r.tap("new.seat3.level")
+	r.tap("new.seat3.level.expert")
+	r.App.win.Canvas().Unfocus()
 	r.press(fyne.KeyEnter)
 	m := r.atPlay().session.Match()
 	if m.Seed != deal || m.Config.Seats != 3 || len(m.Players) != 3 {
@@ -226,7 +229,7 @@ func TestTheMatchIsWhatWasSetUp(t *testing.T) {
 		t.Errorf("at the head sits %+v", m.Players[0])
 	}
 	for i, p := range m.Players[1:] {
-		if p.Kind != session.Machine || p.Level != bot.Normal || p.Seed == 0 {
+		if want := []bot.Level{bot.Normal, bot.Expert}[i]; p.Kind != session.Machine || p.Level != want || p.Seed == 0 {
 			t.Errorf("bot %d: %+v", i+1, p)
 		}
 	}
@@ -261,6 +264,8 @@ func TestChoicesComeBackTheNextTime(t *testing.T) {
 	n.form.rows[1].name.SetText("Märt")
 	r.tap("new.seat1.avatar")
 	r.tap("new.limit.150")
+	r.tap("new.seat2.level")
+	r.tap("new.seat2.level.easy")
 	avatar := n.seats[0].avatar
 	n.form.deal.SetText(dealToPerson(t, 3).String())
 	r.tap("new.start")
@@ -274,6 +279,9 @@ func TestChoicesComeBackTheNextTime(t *testing.T) {
 	}
 	if next.seats[0].avatar != avatar || next.options["limit"] != "150" || next.taken != 3 {
 		t.Errorf("picture %s, limit %s, %d seats", next.seats[0].avatar, next.options["limit"], next.taken)
+	}
+	if next.seats[1].level != bot.Easy || next.seats[2].level != bot.Normal {
+		t.Errorf("the levels are %s and %s", next.seats[1].level, next.seats[2].level)
 	}
 	if next.deal != "" {
 		t.Errorf("the deal %q comes back too", next.deal)

@@ -24,6 +24,7 @@ var families = map[string]string{
 	"error.store.":    "a code of the store",
 	"key.":            "a key of the keyboard",
 	"keys.":           "an entry of the list of keys",
+	"level.":          "a level of the bots",
 	"new.picture.":    "a picture of the assets",
 	"option.":         "an option of a game, and its values",
 	"place.":          "a place in the result",

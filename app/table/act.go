@@ -159,47 +159,10 @@ func (w *Widget) glide() {
 
 // refuse says why something is not allowed.
 func (w *Widget) refuse(r *engine.Refusal) {
-	w.excuse = &excuse{title: w.Loc.T("refuse.title"), text: w.sentence(r)}
+	w.excuse = &excuse{title: w.Loc.T("refuse.title"), text: w.shown.Sentence(r)}
 	w.Sound("illegal", false)
 	w.paint()
 	w.changed()
-}
-
-// sentence makes a sentence of a refusal.
-func (w *Widget) sentence(r *engine.Refusal) string {
-	key := "refuse." + w.game + "." + r.Code
-	layout := w.shown.View.Layout()
-	var args []any
-	count, counted := 0, false
-	for _, f := range r.Facts {
-		switch f.Kind {
-		case engine.NumberFact:
-			args = append(args, f.Name, f.Value)
-			count, counted = f.Value, f.Name == "Count"
-		case engine.FaceFact:
-			args = append(args, f.Name, w.shown.CardText(engine.Face(f.Value), "the"))
-		case engine.SuitFact:
-			args = append(args, f.Name, w.Loc.T("suit."+string(rune(f.Value))))
-		case engine.RankFact:
-			args = append(args, f.Name, w.Loc.T("rank."+string(rune(f.Value))))
-		case engine.SeatFact:
-			args = append(args, f.Name, w.shown.Name(engine.Seat(f.Value)))
-		case engine.FacesFact:
-			if len(f.List) == 0 {
-				key += ".none"
-				continue
-			}
-			var names []string
-			for _, face := range f.List {
-				names = append(names, w.Loc.T("card."+layout.Text(face)+".the"))
-			}
-			args = append(args, f.Name, w.Loc.Or(names...))
-		}
-	}
-	if counted {
-		return w.Loc.N(key, count, args...)
-	}
-	return w.Loc.T(key, args...)
 }
 
 // ask puts a question about cards.

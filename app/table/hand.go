@@ -155,6 +155,7 @@ type HandMemory struct {
 	Mode  SortMode `json:"mode"`
 	Order []int    `json:"order,omitempty"` // the own order, with cards that left
 	Fresh []int    `json:"fresh,omitempty"`
+	Wish  int      `json:"wish,omitempty"` // answer given in advance, see [Moment]
 }
 
 // Memory is what to keep.

@@ -64,8 +64,10 @@ type Moment struct {
 	Armed   bool // the call button was pressed and counts for the next card
 	Between bool
 	Over    bool
-	Skip    bool        // bots play without pauses
-	Preview engine.Card // shown as played while a choice about it is open, else NoCard
+	Skip    bool          // bots play without pauses
+	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
+	Marked  []engine.Card // as far as their faces are seen
+	Wish    int           // answer given in advance, as the look counts them; 0 is none
 
 	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
 	Back int    // place of a face-down card in its pile, None if it was none
@@ -95,6 +97,44 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 	return m.Loc.T(key)
 }
 
+// Sentence says why something is refused.
+func (m *Moment) Sentence(r *engine.Refusal) string {
+	key := "refuse." + m.View.Game().Info().ID + "." + r.Code
+	var args []any
+	count, counted := 0, false
+	for _, f := range r.Facts {
+		switch f.Kind {
+		case engine.NumberFact:
+			args = append(args, f.Name, f.Value)
+			if f.Name == "Count" {
+				count, counted = f.Value, true
+			}
+		case engine.FaceFact:
+			args = append(args, f.Name, m.CardText(engine.Face(f.Value), "the"))
+		case engine.SuitFact:
+			args = append(args, f.Name, m.Loc.T("suit."+string(rune(f.Value))))
+		case engine.RankFact:
+			args = append(args, f.Name, m.Loc.T("rank."+string(rune(f.Value))))
+		case engine.SeatFact:
+			args = append(args, f.Name, m.Name(engine.Seat(f.Value)))
+		case engine.FacesFact:
+			if len(f.List) == 0 {
+				key += ".none"
+				continue
+			}
+			var names []string
+			for _, face := range f.List {
+				names = append(names, m.CardText(face, "the"))
+			}
+			args = append(args, f.Name, m.Loc.Or(names...))
+		}
+	}
+	if counted {
+		return m.Loc.N(key, count, args...)
+	}
+	return m.Loc.T(key, args...)
+}
+
 // Spot is a card that lies on the table outside the own hand, open or face down. The
 // face-down ones of a pile stand in the order of the pile.
 type Spot struct {
@@ -115,6 +155,12 @@ type Arrangement struct {
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
+	Own   bool      // the look draws the own tag itself
+	Sort  [2]string // what the first two orders of the hand are called; empty: suit and rank
+
+	// Gather are the piles to which cards go together. What is let go over one of them
+	// is marked there until it makes an action with what was marked before.
+	Gather []engine.Pile
 }
 
 // Button is something to press on the table. It has no state of its own.
@@ -125,8 +171,9 @@ type Button struct {
 	Key     string // cap that is shown beside the label
 	Kind    ButtonKind
 	Enabled bool
-	Action  string // what it plays, if anything
-	Press   func() // what else it does
+	Action  string        // what it plays, if anything
+	Mark    []engine.Card // what it marks, if anything
+	Press   func()        // what else it does
 }
 
 // ButtonKind is how a button looks.

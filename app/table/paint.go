@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +20,7 @@ func (w *Widget) paint() {
 	}
 	w.arrange()
 	m := &w.shown
+	m.Marked = w.known(w.marked)
 	focus := w.focusedControl()
 	for _, p := range []*painter{w.under, w.above} {
 		p.f, p.style, p.hot, p.down, p.focus = &m.Frame, w.Prefs.Style, w.hot, w.down, focus
@@ -37,13 +40,20 @@ func (w *Widget) paintUnder(m *Moment) {
 	w.look.Under(p, m, w.arr)
 	p.bar(m.Loc.T("game."+w.game), w.look.Title(m), w.Bar)
 	own := w.look.Tag(m, m.Me)
-	p.ownTag(own)
+	if !w.arr.Own {
+		p.ownTag(own)
+	}
 	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
 	who := m.Loc.T("table.turn.you")
 	if !m.MyTurn() {
 		who = ""
 		if m.View.Turn() != engine.NoSeat && !m.Between {
 			who = m.Loc.T("table.turn.other", "name", m.Name(m.View.Turn()))
+		}
+	}
+	if a, ok := w.look.(asker); ok {
+		if asks := a.Asks(m); asks != "" {
+			who = asks
 		}
 	}
 	p.strip(who, m.MyTurn(), w.prompt(), own.Avatar, w.stripButtons())
@@ -60,8 +70,8 @@ func (w *Widget) prompt() string {
 func (w *Widget) sortButtons() []Button {
 	mode := w.hand.Mode()
 	list := []Button{
-		{ID: "table.sort.suit", Label: w.Loc.T("table.sort.suit"), Enabled: true, Press: func() { w.sort(BySuit) }},
-		{ID: "table.sort.rank", Label: w.Loc.T("table.sort.rank"), Enabled: true, Press: func() { w.sort(ByRank) }},
+		{ID: "table.sort.suit", Label: cmp.Or(w.arr.Sort[0], w.Loc.T("table.sort.suit")), Enabled: true, Press: func() { w.sort(BySuit) }},
+		{ID: "table.sort.rank", Label: cmp.Or(w.arr.Sort[1], w.Loc.T("table.sort.rank")), Enabled: true, Press: func() { w.sort(ByRank) }},
 		{ID: "table.sort.mine", Label: w.Loc.T("table.sort.mine"), Enabled: true, Press: func() { w.sort(Own) }},
 	}
 	list[mode].Kind = Chosen
@@ -76,8 +86,13 @@ func (w *Widget) stripButtons() []Button {
 		switch {
 		case b.ID == "table.call":
 			b.Press = w.call
+		case b.ID == "table.wish":
+			b.Press = w.nextWish
 		case w.choice != nil:
 			continue // the card lies there as if it had been played
+		case len(b.Mark) > 0:
+			cards := b.Mark
+			b.Press = func() { w.mark(cards) }
 		case b.Press == nil:
 			action := b.Action
 			b.Press = func() { w.do(action); w.paint() }
@@ -93,9 +108,7 @@ func (w *Widget) stripButtons() []Button {
 				list[i].Kind = Quiet
 			}
 		}
-		if b, has := w.playButton(); has {
-			list = append(list, b)
-		}
+		list = w.withPlayButton(list)
 	}
 	if !w.shown.MyTurn() && !w.shown.Between && !w.shown.Over && w.look.Watching(&w.shown) {
 		list = append(list, Button{ID: "table.finish", Label: w.Loc.T("table.finish"), Icon: assets.IconRight, Kind: Main,
@@ -104,14 +117,24 @@ func (w *Widget) stripButtons() []Button {
 	return list
 }
 
-// playButton plays what is marked.
-func (w *Widget) playButton() (b Button, has bool) {
+// withPlayButton adds the button that plays what is marked, unless one of the look does just
+// that; then that is the main one.
+func (w *Widget) withPlayButton(list []Button) []Button {
 	g := w.gesture(Held{Card: w.marked[0], Cards: w.marked, Pile: w.pileOf(w.marked[0])}, None)
 	if g.To = w.look.Goal(&w.shown, g.Cards, g.From); g.To == engine.NoPile {
-		return Button{}, false
+		return list
 	}
-	return Button{ID: "table.play", Label: w.look.Verb(&w.shown, g.Cards, g.From), Icon: assets.IconPlay, Kind: Main,
-		Enabled: len(w.Match.Matched(g).Actions) > 0, Press: func() { w.playCards(w.marked) }}, true
+	actions := w.Match.Matched(g).Actions
+	if len(actions) == 1 {
+		text := w.Match.Text(actions[0])
+		if i := slices.IndexFunc(list, func(b Button) bool { return b.Action == text }); i >= 0 {
+			same := list[i]
+			same.Kind = Main
+			return append(slices.Delete(list, i, i+1), same)
+		}
+	}
+	return append(list, Button{ID: "table.play", Label: w.look.Verb(&w.shown, g.Cards, g.From), Icon: assets.IconPlay, Kind: Main,
+		Enabled: len(actions) > 0, Press: func() { w.playCards(w.marked) }})
 }
 
 func (w *Widget) paintAbove(m *Moment) {
@@ -175,7 +198,11 @@ func (w *Widget) dropPlace(pile engine.Pile) Rect {
 	if pile == w.arr.Hand {
 		return w.shown.Frame.Hand
 	}
-	return w.arr.Homes[pile]
+	r := w.arr.Homes[pile]
+	if r.H > 1.5*w.shown.Frame.CardH {
+		r.Y += 42 // inside a place that is not that of one pile of cards
+	}
+	return r
 }
 
 // paintChoice draws the question about the card that is shown as played.

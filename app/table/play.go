@@ -2,6 +2,7 @@ package table
 
 import (
 	"reflect"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,11 +17,33 @@ func (w *Widget) Play(d Deed) {
 		return
 	}
 	w.ahead++
+	first, then := halves(d)
 	w.queue.Add(Step{
-		Begin: func() []Flight { return w.begin(d) },
-		Done:  func() { w.finished(d) },
+		Begin: func() []Flight { return w.begin(d, first, then) },
+		Done: func() {
+			if len(then) == 0 {
+				w.finished(d)
+				return
+			}
+			w.queue.Next(Step{
+				Begin: func() []Flight { return w.goOn(d, then) },
+				Done:  func() { w.finished(d) },
+			})
+		},
 	})
 	w.run()
+}
+
+// halves cuts the events of a deed where cards go on from a pile to which it has moved
+// some before, so that everybody sees what was played before the pile leaves the table.
+func halves(d Deed) (first, then []engine.Event) {
+	for i, e := range d.Events {
+		goesOn := func(before engine.Event) bool { return before.Kind == engine.Moved && before.To == e.From }
+		if d.Action != "deal" && e.Kind == engine.Moved && e.From != e.To && slices.ContainsFunc(d.Events[:i], goesOn) {
+			return d.Events[:i], d.Events[i:]
+		}
+	}
+	return d.Events, nil
 }
 
 // SkipMotion shows everything that waits at once.
@@ -93,6 +116,9 @@ func (w *Widget) settled() {
 	if w.Settled != nil {
 		w.Settled()
 	}
+	if w.foreseen() {
+		return
+	}
 	w.timeOnly()
 	w.Match.Advance()
 }
@@ -164,7 +190,7 @@ func (w *Widget) open() {
 	w.Sound("shuffle", false)
 	w.queue.Add(Step{
 		Begin: func() []Flight {
-			flights := w.flights(d, w.arr)
+			flights := w.flights(d, w.arr, d.Events, nil)
 			w.paint()
 			return flights
 		},
@@ -173,8 +199,8 @@ func (w *Widget) open() {
 	w.run()
 }
 
-// begin shows a deed: the moment after it, and the flights of its cards.
-func (w *Widget) begin(d Deed) []Flight {
+// begin shows a deed: the moment after it, and the first flights of its cards.
+func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.ahead--
 	before := w.arr
 	past := d
@@ -186,6 +212,9 @@ func (w *Widget) begin(d Deed) []Flight {
 	}
 	if w.shown.Armed && w.look.Lapses(&w.shown, d) {
 		w.shown.Armed = false
+	}
+	if f, ok := w.look.(foreseer); ok {
+		w.shown.Wish = f.FadeWish(&w.shown, d)
 	}
 	wasMine := w.shown.MyTurn()
 	w.choice = nil // whatever was asked, the match has gone on
@@ -208,17 +237,31 @@ func (w *Widget) begin(d Deed) []Flight {
 	w.keepHand()
 	w.arrange()
 	w.fixMarked()
-	flights := w.flights(d, before)
+	w.before = before
+	flights := w.flights(d, before, first, then)
 	if mine {
 		w.turned = nil
 	}
+	w.launch(flights)
+	return flights
+}
+
+// goOn shows how cards go on from where others of the same deed have come to.
+func (w *Widget) goOn(d Deed, then []engine.Event) []Flight {
+	w.arrange()
+	flights := w.flights(d, w.before, then, nil)
+	w.launch(flights)
+	return flights
+}
+
+func (w *Widget) launch(flights []Flight) {
+	w.flying = w.flying[:0]
 	for _, f := range flights {
 		if f.Ring {
 			w.flying = append(w.flying, f.Slot)
 		}
 	}
 	w.paint()
-	return flights
 }
 
 // finished tidies up after a deed has been shown.
@@ -240,9 +283,16 @@ type trip struct {
 	arc      float32
 }
 
-// flights makes the movements of a deed, and of the cards that make room.
-func (w *Widget) flights(d Deed, before Arrangement) []Flight {
-	rest := w.resting()
+// flights makes the movements of some events of a deed, and of the cards that make room.
+// What moves only then stays where it is until that.
+func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event) []Flight {
+	later := make(map[int]bool)
+	for _, e := range then {
+		if e.Kind == engine.Moved {
+			later[int(e.Card)] = true
+		}
+	}
+	rest := slices.DeleteFunc(w.resting(), func(r resting) bool { return later[r.slot] && !w.sprites.shows(r.slot) })
 	goal := make(map[int]Rect, len(rest))
 	for _, r := range rest {
 		w.dress(r)
@@ -250,9 +300,12 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 	}
 	var flights []Flight
 	flying := make(map[int]bool)
-	for _, e := range d.Events {
+	for _, e := range events {
 		if e.Kind != engine.Moved {
 			continue
+		}
+		if later[int(e.Card)] {
+			delete(goal, int(e.Card))
 		}
 		t, ok := w.trip(e, before, goal)
 		if !ok || flying[t.slot] {
@@ -270,7 +323,7 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 	}
 	Stagger(flights, every, most)
 	for _, r := range rest {
-		if flying[r.slot] {
+		if flying[r.slot] || later[r.slot] {
 			continue
 		}
 		if !w.sprites.shows(r.slot) {
@@ -284,7 +337,7 @@ func (w *Widget) flights(d Deed, before Arrangement) []Flight {
 }
 
 // trip finds where a card comes from, where it goes, and how. A reshuffle is not
-// shown card by card, and of hidden cards only so many as there is room for.
+// shown card by card, cards that make room in their pile move like those of the hand, and of hidden cards only so many as there is room for.
 func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (trip, bool) {
 	from, known := before.Homes[e.From]
 	if e.From == w.arr.Hand {
@@ -298,7 +351,7 @@ func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (tr
 	if r, rests := goal[slot]; e.Card != engine.NoCard && rests {
 		to, lands = r, true
 	}
-	if !known || !lands || w.isReshuffle(e) {
+	if !known || !lands || e.From == e.To || w.isReshuffle(e) {
 		return trip{}, false
 	}
 	t := trip{slot: slot, from: from, to: to, time: theme.FlightTime, curve: theme.FlightEase.Curve(), arc: theme.FlightArc, faceUp: e.Card != engine.NoCard}
@@ -383,6 +436,7 @@ func (w *Widget) fixMarked() {
 // keepHand tells of the order of the hand when it has changed.
 func (w *Widget) keepHand() {
 	memory := w.hand.Memory()
+	memory.Wish = w.shown.Wish
 	if w.Kept == nil || reflect.DeepEqual(memory, w.kept) {
 		return
 	}

@@ -281,7 +281,7 @@ func (w *Widget) liftHeld(e Effect) {
 	w.targets = make(map[int]bool)
 	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
 		if int(p) != e.Held.Pile {
-			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0
+			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0 || w.waits(e.Held, p)
 		}
 	}
 	if e.Held.Card == None {
@@ -332,9 +332,22 @@ func (w *Widget) letGo() {
 	w.raise()
 }
 
+// waits says whether cards that are let go over a pile are marked there until more come.
+func (w *Widget) waits(held Held, pile engine.Pile) bool {
+	return w.shown.MyTurn() && held.Pile == int(w.arr.Hand) && slices.Contains(w.arr.Gather, pile)
+}
+
 // put does what cards mean on the pile over which they were let go.
 func (w *Widget) put(e Effect) {
 	w.letGo()
+	if w.waits(e.Held, engine.Pile(e.Drop.Pile)) {
+		w.gather(e.Held.Cards)
+		e.Held.Cards = w.marked
+		if len(w.Match.Matched(w.gesture(e.Held, e.Drop.Pile)).Actions) == 0 {
+			w.glide()
+			return
+		}
+	}
 	middle := e.Rect.Center()
 	if !w.actAt(w.gesture(e.Held, e.Drop.Pile), w.placeOf(e.Held.Card), &middle) {
 		w.glide()

@@ -23,6 +23,7 @@ type Queue struct {
 	line    *Timeline
 	waiting []Step
 	running []run
+	put     int // steps before those that waited, put there since the last one began
 }
 
 type run struct {
@@ -35,6 +36,12 @@ func NewQueue(line *Timeline) *Queue { return &Queue{line: line} }
 
 // Add lines up steps behind those that wait.
 func (q *Queue) Add(steps ...Step) { q.waiting = append(q.waiting, steps...) }
+
+// Next lets a step follow before all that wait.
+func (q *Queue) Next(s Step) {
+	q.waiting = append([]Step{s}, q.waiting...)
+	q.put++
+}
 
 // Settled reports whether nothing waits and nothing moves, not even what was
 // set in motion past the queue.
@@ -69,7 +76,9 @@ func (q *Queue) Skip(now time.Duration) {
 	q.Finish(now)
 	for waiting := len(q.waiting); waiting > 0 && len(q.waiting) > 0; waiting-- {
 		q.begin(now)
+		q.put = 0
 		q.Finish(now)
+		waiting += q.put
 	}
 }
 

@@ -25,7 +25,7 @@ type Rows struct {
 	Stack Rect // its lowest card that is shown; see [Rows.Top]
 	Out   Rect // cleared cards; empty where there is no room for them
 	Rule  Rect // a note about what may be played; its text may leave its lower part free
-	Last  Rect // a sentence about the last move, to be set at its right edge
+	Last  Rect // sentences about the last moves, to be set at its right edge
 	Fan   Rect // where the hand lies
 
 	step float32
@@ -116,8 +116,8 @@ func (t *Rows) placePiles(f *Frame, top float32, crowded bool) {
 		t.Out = Rect{t.Draw.X - gapOut - outW, t.Draw.Bottom() - outH, outW, outH}
 		edge = t.Out.X
 	}
-	t.Last = Rect{f.Margin, f.round(y + h*0.08), edge - 18 - f.Margin, 50}
-	t.Last.H = min(t.Last.H, h)
+	t.Last = Rect{f.Margin, f.round(y + h*0.08), edge - 18 - f.Margin, 0}
+	t.Last.H = t.Draw.Bottom() - t.Last.Y
 
 	x := t.Top(fanned).Right() + gapNote
 	t.Rule = Rect{x, f.round(y + h*0.12), f.floor(min(210*max(f.S, 0.85), f.Table.W-x-f.Margin)), 0}

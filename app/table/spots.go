@@ -113,6 +113,29 @@ func (w *Widget) markedWith(slot int) []int {
 	return after
 }
 
+// mark marks these cards and no others.
+func (w *Widget) mark(cards []engine.Card) {
+	w.marked = nil
+	for _, c := range cards {
+		if w.canMark(int(c)) {
+			w.marked = append(w.marked, int(c))
+		}
+	}
+	w.Sound("mark", false)
+	w.nudge()
+}
+
+// gather marks what was let go over a pile where it has to wait for more, together with
+// what was marked before.
+func (w *Widget) gather(slots []int) {
+	for _, slot := range slots {
+		if !slices.Contains(w.marked, slot) {
+			w.marked = w.markedWith(slot)
+		}
+	}
+	w.Sound("mark", false)
+}
+
 func (w *Widget) unmark() {
 	if len(w.marked) > 0 {
 		w.marked = nil

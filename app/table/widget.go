@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,9 +47,10 @@ type Widget struct {
 	arr     Arrangement
 	ahead   int // deeds that wait to be shown
 	hand    *Hand
-	kept    HandMemory // what was last told of it
-	marked  []int      // slots of the cards that are marked, all of one pile
-	hover   int        // card of the hand under the pointer, None if none
+	kept    HandMemory           // what was last told of it
+	marked  []int                // slots of the cards that are marked, all of one pile
+	can     map[engine.Face]bool // what some legal action plays
+	hover   int                  // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
 	timed   int   // deeds after which the only move is timed, None if it is not
@@ -59,6 +59,7 @@ type Widget struct {
 	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
 	turned  *Spot        // the face-down card that a person has just played
+	before  Arrangement  // of the deed that is being shown
 	aim     Drop
 
 	faces   *faces
@@ -111,7 +112,7 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, can: make(map[engine.Face]bool)}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
@@ -122,6 +123,7 @@ func New(s Setup) *Widget {
 	w.see(view)
 	if s.Hand != nil {
 		w.hand.Recall(w.handCards(), *s.Hand)
+		w.shown.Wish = s.Hand.Wish
 	} else {
 		w.hand.Deal(w.handCards())
 		w.opening = len(s.Past) == 0
@@ -144,11 +146,17 @@ func lookOf(v *engine.View) Look {
 func (w *Widget) see(v *engine.View) {
 	w.shown = Moment{
 		Frame: w.shown.Frame, View: v, Me: w.Match.Me(), Players: w.Match.Players(), Past: w.Past,
-		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
+		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Wish: w.shown.Wish, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
 	}
 	if w.ahead == 0 {
 		w.shown.Legal = w.Match.Legal()
 		w.shown.Between, w.shown.Over = w.Match.Between(), w.Match.Over()
+	}
+	clear(w.can)
+	for _, action := range w.shown.Legal {
+		for _, face := range w.look.CardsOf(&w.shown, action) {
+			w.can[face] = true
+		}
 	}
 	if w.choice != nil {
 		w.shown.Preview = w.choice.preview()
@@ -266,7 +274,7 @@ func (w *Widget) warm() {
 	}
 	w.faces.ahead(f.CardW, f.CardH, names...)
 	for _, p := range w.arr.Piles {
-		if layout.Spec(p).Facing == engine.FaceUp {
+		if spec := layout.Spec(p); spec.Facing == engine.FaceUp && spec.Role != engine.Meld { // the place of a meld is none of a card
 			w.faces.ahead(w.arr.Homes[p].W, w.arr.Homes[p].H, names...)
 		}
 	}
@@ -375,21 +383,23 @@ func (w *Widget) dress(r resting) {
 		at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
 	}
 	at.dim = nil
-	if r.dim || r.hand && w.Prefs.Dim && w.shown.MyTurn() && !w.playable(r.slot) {
+	if r.dim || r.hand && w.dims() && !w.playable(r.slot) {
 		at.dim = paint(theme.ColorDim)
 	}
 	w.sprites.size(r.slot, r.rect)
 }
 
+// dims says whether cards that cannot be played are darkened now.
+func (w *Widget) dims() bool {
+	if d, ok := w.look.(dimmer); ok && !d.Dims(&w.shown) {
+		return false
+	}
+	return w.Prefs.Dim && w.shown.MyTurn()
+}
+
 // playable says whether some legal action plays a card of the hand.
 func (w *Widget) playable(card int) bool {
-	face := w.shown.View.Layout().Face(engine.Card(card))
-	for _, a := range w.shown.Legal {
-		if slices.Contains(w.look.CardsOf(&w.shown, a), face) {
-			return true
-		}
-	}
-	return false
+	return w.can[w.shown.View.Layout().Face(engine.Card(card))]
 }
 
 // raise orders the cards: those that lie, those that move, those that are held.

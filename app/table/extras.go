@@ -1,0 +1,38 @@
+package table
+
+// What only the looks of some games have.
+type (
+	// A dimmer says whether the cards that cannot be played are darkened now.
+	dimmer interface{ Dims(m *Moment) bool }
+	// An asker says what stands in the strip in place of whose turn it is, "" for that.
+	asker interface{ Asks(m *Moment) string }
+	// A foreseer lets a person answer a question of the game in advance.
+	foreseer interface {
+		// NextWish is the answer that the button goes on to.
+		NextWish(m *Moment) int
+		// FadeWish is what is left of the answer after a deed.
+		FadeWish(m *Moment, d Deed) int
+		// Foreseen is the action that the answer plays now, "" if none.
+		Foreseen(m *Moment) string
+	}
+)
+
+// foreseen plays what the person has answered in advance, if that is asked now.
+func (w *Widget) foreseen() bool {
+	f, ok := w.look.(foreseer)
+	if !ok || !w.shown.MyTurn() {
+		return false
+	}
+	action := f.Foreseen(&w.shown)
+	return action != "" && w.do(action)
+}
+
+// nextWish goes on to the next answer in advance.
+func (w *Widget) nextWish() {
+	if f, ok := w.look.(foreseer); ok {
+		w.shown.Wish = f.NextWish(&w.shown)
+		w.keepHand()
+		w.foreseen()
+		w.paint()
+	}
+}
