@@ -66,6 +66,7 @@ type Effect struct {
 	Held Held // what travels
 	Rect Rect // of the grabbed card
 	Drop Drop
+	Pos  Point // of the pointer, for clicks
 }
 
 type phase uint8
@@ -238,7 +239,7 @@ func (d *Drag) click() {
 	case OnTable:
 		d.emit(Effect{Kind: ClickTable, Hit: d.hit})
 	case OnPile:
-		d.emit(Effect{Kind: ClickPile, Hit: d.hit})
+		d.emit(Effect{Kind: ClickPile, Hit: d.hit, Pos: d.press.Pos})
 	case OnCard:
 		if last.valid && last.card == d.hit.Card && d.press.At-last.at <= doubleTime {
 			d.emit(Effect{Kind: DoubleClick, Hit: d.hit})

@@ -1,11 +1,17 @@
 package table
 
+import "deckhand/i18n"
+
 // What only the looks of some games have.
 type (
 	// A dimmer says whether the cards that cannot be played are darkened now.
 	dimmer interface{ Dims(m *Moment) bool }
 	// An asker says what stands in the strip in place of whose turn it is, "" for that.
 	asker interface{ Asks(m *Moment) string }
+	// A captioner says what stands in the caption box of a card, "" if nothing.
+	captioner interface {
+		Caption(loc *i18n.Localizer, face string) string
+	}
 	// A foreseer lets a person answer a question of the game in advance.
 	foreseer interface {
 		// NextWish is the answer that the button goes on to.

@@ -77,6 +77,7 @@ func (l suckItUpLook) Arrange(m *Moment) Arrangement {
 		Homes: map[engine.Pile]Rect{l.stock: t.Draw, l.discard: t.Discard},
 		Piles: []engine.Pile{l.stock, l.discard},
 		Last:  l.last(m), Hand: l.hands[m.Me], Fan: m.Frame.FanArea, Seats: make(map[engine.Seat]Rect),
+		Sort: [2]string{m.Loc.T("table.suckitup.sort.type"), m.Loc.T("table.suckitup.sort.level")},
 	}
 	if slices.Contains(m.Legal, "draw") {
 		a.Take = append(a.Take, l.stock)
@@ -198,11 +199,6 @@ func (suckItUpLook) ChoicePlace(m *Moment) Rect {
 // Title implements Look.
 func (suckItUpLook) Title(m *Moment) string {
 	return m.Loc.T("table.suckitup.title", "round", m.View.Round(), "target", optionOf(m, "target"))
-}
-
-// SortNames are the two orders of the hand.
-func (suckItUpLook) SortNames(loc *i18n.Localizer) (bySuit, byRank string) {
-	return loc.T("table.suckitup.sort.type"), loc.T("table.suckitup.sort.level")
 }
 
 // Caption is what stands in the caption box of a card.

@@ -10,6 +10,7 @@ import (
 	"deckhand/app/art"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/suckitup"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -79,6 +80,7 @@ type Widget struct {
 	keys    bool // the keyboard is in use: show the cursor
 	naming  bool // the strip says what the cursor is on
 	focused bool
+	over    int  // card on the table under the middle of what is held, None if none
 	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool
 	hot     string // control under the pointer
@@ -112,7 +114,7 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, can: make(map[engine.Face]bool)}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, over: None, can: make(map[engine.Face]bool)}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)
@@ -137,6 +139,8 @@ func lookOf(v *engine.View) Look {
 	switch v.Game().Info().ID {
 	default:
 		return newGenericLook(v.Layout())
+	case suckitup.Game{}.Info().ID:
+		return newSuckItUpLook(v.Layout())
 	case chupate2.Game{}.Info().ID:
 		return newChupate2Look(v.Layout())
 	}
@@ -270,15 +274,18 @@ func (w *Widget) warm() {
 	layout, f := w.shown.View.Layout(), &w.shown.Frame
 	names := make([]string, layout.Faces())
 	for i := range names {
-		names[i] = w.Art.Card(layout.Text(engine.Face(i)), w.Prefs.Style)
+		names[i] = w.picture(layout.Text(engine.Face(i)), f.CardH)
 	}
 	w.faces.ahead(f.CardW, f.CardH, names...)
 	for _, p := range w.arr.Piles {
-		if spec := layout.Spec(p); spec.Facing == engine.FaceUp && spec.Role != engine.Meld { // the place of a meld is none of a card
+		if spec := layout.Spec(p); spec.Facing == engine.FaceUp && cardShaped(w.arr.Homes[p]) {
 			w.faces.ahead(w.arr.Homes[p].W, w.arr.Homes[p].H, names...)
 		}
 	}
 }
+
+// cardShaped says whether a place is that of one card, and not of a meld or a rug.
+func cardShaped(r Rect) bool { return r.W < r.H && r.H < 1.5*r.W }
 
 // rest puts every card where it lies, without moving.
 func (w *Widget) rest() {
@@ -375,12 +382,24 @@ func (w *Widget) cardRect(slot int) (Rect, bool) {
 	return Rect{}, false
 }
 
+// leastCaption is the height of a card, in units, from which its caption can be read.
+const leastCaption = 96
+
+// picture names the drawing of a card for a height, with its caption if it has one.
+func (w *Widget) picture(face string, height float32) string {
+	name := w.Art.Card(face, w.Prefs.Style)
+	if c, ok := w.look.(captioner); ok && height >= leastCaption {
+		return w.Art.Captioned(name, c.Caption(w.Loc, face))
+	}
+	return name
+}
+
 // dress gives a card its face and its look.
 func (w *Widget) dress(r resting) {
 	at := &w.sprites.all[r.slot]
 	layout := w.shown.View.Layout()
 	if !r.back {
-		at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+		at.front = w.picture(layout.Text(layout.Face(engine.Card(r.slot))), r.rect.H)
 	}
 	at.dim = nil
 	if r.dim || r.hand && w.dims() && !w.playable(r.slot) {
