@@ -77,7 +77,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Journal: k,
 		Clock:   clock{a},
 		Post:    a.post,
-		Pace:    func() session.Pace { return session.Pace{Factor: float64(a.motion().Speed)} },
+		Pace:    a.pace,
 		Trouble: func(err error) { p.trouble(a, err) },
 	})
 	if err != nil {
@@ -155,8 +155,16 @@ func (a *App) prefs() table.Prefs {
 	s := a.settings
 	return table.Prefs{
 		CardSize: float32(s.CardSize), Style: a.style(), Motion: a.motion(), Dim: s.DimUnplayable,
-		AutoCall: s.AutoCall, OnlyMove: s.PlayOnlyMove, Muted: s.Muted,
+		AutoCall: s.AutoCall, OnlyMove: s.PlayOnlyMove, Step: s.StepByStep, Muted: s.Muted,
 	}
+}
+
+// pace is how fast bots move: at once where a person asks for each move.
+func (a *App) pace() session.Pace {
+	if a.settings.StepByStep {
+		return session.Pace{}
+	}
+	return session.Pace{Factor: float64(a.motion().Speed)}
 }
 
 // bar is the top bar of the table.

@@ -7,6 +7,7 @@ import (
 	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/suckitup"
 	"deckhand/i18n"
 )
 
@@ -53,6 +54,8 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	switch s.Match().Game.Info().ID {
 	case chupate2.Game{}.Info().ID:
 		t = chupate2Tally(s, loc)
+	case suckitup.Game{}.Info().ID:
+		t = suckItUpTally(s, loc)
 	default:
 		t = plainTally(s, loc)
 	}

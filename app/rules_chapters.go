@@ -9,6 +9,7 @@ import (
 	"deckhand/app/kit"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/suckitup"
 	"deckhand/theme"
 )
 
@@ -39,6 +40,8 @@ func outlineOf(game string) []outline {
 			{key: "rules.chupate2.house", house: true},
 			{key: "rules.chupate2.gaps"},
 		}
+	case suckitup.Game{}.Info().ID:
+		return suckItUpOutline()
 	}
 	return nil
 }

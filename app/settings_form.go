@@ -196,9 +196,12 @@ func (f *settingsForm) motion() column {
 		{Key: store.SpeedFast, Label: t("settings.speed.fast")},
 		{Key: store.SpeedInstant, Label: t("settings.speed.instant")},
 	}, now.Speed, func(key string) { f.set(func(s *store.Settings) { s.Speed = key }) })
+	step := f.check("settings.step", t("settings.step"), "", now.StepByStep,
+		func(on bool) { f.set(func(s *store.Settings) { s.StepByStep = on }) })
 	return column{
 		single(0, reduced, reduced.HeightFor),
 		labelled(theme.Space3, t("settings.speed"), kit.Style{Bold: true, Fit: kit.Smaller}, speed),
+		single(theme.Space1, step, step.HeightFor),
 	}
 }
 

@@ -11,6 +11,7 @@ type Settings struct {
 	CourtLetters  string  // language of the letters on court cards: CourtsEnglish or CourtsEstonian
 	ReducedMotion bool    // cards appear in place instead of flying
 	Speed         string  // of all animation and of the bots: SpeedSlow, SpeedNormal, SpeedFast or SpeedInstant
+	StepByStep    bool    // wait for a key after each move of a bot
 	MusicVolume   float64 // 0 to 1
 	EffectsVolume float64 // 0 to 1
 	Muted         bool    // silences both without forgetting their volume
@@ -84,6 +85,7 @@ func settingsFields() []field {
 		one("courtLetters", func(s *Settings) *string { return &s.CourtLetters }, among(CourtsEnglish, CourtsEstonian)),
 		one("reducedMotion", func(s *Settings) *bool { return &s.ReducedMotion }, either),
 		one("speed", func(s *Settings) *string { return &s.Speed }, among(SpeedSlow, SpeedNormal, SpeedFast, SpeedInstant)),
+		one("stepByStep", func(s *Settings) *bool { return &s.StepByStep }, either),
 		one("musicVolume", func(s *Settings) *float64 { return &s.MusicVolume }, within(0.0, 1.0)),
 		one("effectsVolume", func(s *Settings) *float64 { return &s.EffectsVolume }, within(0.0, 1.0)),
 		one("muted", func(s *Settings) *bool { return &s.Muted }, either),

@@ -314,6 +314,18 @@ func (l chupate2Look) playableNames(m *Moment, hand []engine.Card) []string {
 	return names
 }
 
+// About says what a card does: the first paragraph of its rules.
+func (l chupate2Look) About(m *Moment, f engine.Face) string {
+	chapter, special := map[string]string{
+		"7": "rules.chupate2.seven", "8": "rules.chupate2.eight", "9": "rules.chupate2.nine",
+		"J": "rules.chupate2.jack", "A": "rules.chupate2.ace",
+	}[m.View.Layout().Text(f)[:1]]
+	if !special {
+		return ""
+	}
+	return m.Loc.Lines(chapter)[0]
+}
+
 // PileName implements Look.
 func (l chupate2Look) PileName(m *Moment, p engine.Pile) string {
 	if p == l.stock {

@@ -78,6 +78,9 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	defer w.changed()
+	if w.endLook() {
+		return
+	}
 	if w.choice != nil && w.choiceKey(ev.Name) {
 		w.paint()
 		return
@@ -232,6 +235,10 @@ func (w *Widget) pressID(id string) {
 func (w *Widget) space() {
 	if !w.queue.Settled() && !(w.keys && w.shown.MyTurn()) {
 		w.SkipMotion()
+		return
+	}
+	if w.stepping() {
+		w.next()
 		return
 	}
 	if _, stop, on := w.cursor.At(); w.keys && on && stop.Kind == StopCard {

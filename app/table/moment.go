@@ -22,6 +22,7 @@ type Prefs struct {
 	Dim      bool // darken cards that cannot be played
 	AutoCall bool // make the calls by itself
 	OnlyMove bool // play the only possible move by itself
+	Step     bool // wait for a key after each move of a bot
 	Muted    bool
 }
 

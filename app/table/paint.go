@@ -113,6 +113,10 @@ func (w *Widget) stripButtons() []Button {
 		}
 		list = w.withPlayButton(list)
 	}
+	if w.stepping() {
+		list = append(list, Button{ID: "table.next", Label: w.Loc.T("table.next"), Icon: assets.IconRight, Key: w.Loc.T("key.space"), Kind: Main,
+			Enabled: true, Press: w.next})
+	}
 	if !w.shown.MyTurn() && !w.shown.Between && !w.shown.Over && w.look.Watching(&w.shown) {
 		list = append(list, Button{ID: "table.finish", Label: w.Loc.T("table.finish"), Icon: assets.IconRight, Kind: Main,
 			Enabled: !w.shown.Skip, Press: w.finish})
@@ -167,6 +171,9 @@ func (w *Widget) paintAbove(m *Moment) {
 	}
 	if w.excuse != nil {
 		w.paintExcuse(p)
+	}
+	if w.inspected != engine.NoCard {
+		w.paintInspected(p)
 	}
 }
 

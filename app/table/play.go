@@ -120,7 +120,23 @@ func (w *Widget) settled() {
 		return
 	}
 	w.timeOnly()
+	if !w.stepping() {
+		w.Match.Advance()
+	}
+}
+
+// stepping says whether the match waits for the person to ask for the next move of a bot.
+func (w *Widget) stepping() bool {
+	n := len(w.Past)
+	return w.Prefs.Step && n > 0 && n != w.stepped && w.ahead == 0 && w.queue.Settled() &&
+		w.Past[n-1].Seat != w.shown.Me && !w.shown.MyTurn() && !w.shown.Between && !w.shown.Over && !w.shown.Skip
+}
+
+// next lets the next bot move.
+func (w *Widget) next() {
+	w.stepped = len(w.Past)
 	w.Match.Advance()
+	w.paint()
 }
 
 // timeOnly lets the only possible action be played after a pause, where that is wanted.

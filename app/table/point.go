@@ -73,6 +73,9 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	defer w.changed()
 	w.takeFocus()
 	at := Point{ev.Position.X, ev.Position.Y}
+	if w.endLook() {
+		return
+	}
 	if ev.Button != desktop.MouseButtonPrimary {
 		w.down = ""
 		w.pointer(Input{Kind: PointerSecond, Pos: at})
@@ -224,6 +227,8 @@ func (w *Widget) effect(e Effect) {
 		w.committed(func() { w.clickPile(e.Hit.Pile, &e.Pos) })
 	case ClickTable:
 		w.unmark()
+	case LookAt:
+		w.lookAt(e.Hit, e.Pos)
 	case Lift:
 		w.liftHeld(e)
 	case Follow:

@@ -112,6 +112,15 @@ func (l suckItUpLook) promptParts(m *Moment, level int) string {
 	return m.Loc.T("table.suckitup.prompt.rugs", "vacuum", l.vacuumName(m, level, ""), "rugs", m.Loc.Or(keeps...))
 }
 
+// About says what a card does: the first paragraph of its chapter of the rules.
+func (l suckItUpLook) About(m *Moment, f engine.Face) string {
+	chapter := map[byte]string{
+		aPart: "rules.suckitup.vacuum", aDisaster: "rules.suckitup.disaster", aFix: "rules.suckitup.fix",
+		aSafety: "rules.suckitup.safety", aStain: "rules.suckitup.stain", aMess: "rules.suckitup.rip",
+	}[readSuckCard(l.layout.Text(f)).sort]
+	return m.Loc.Lines(chapter)[0]
+}
+
 // Opening implements Look.
 func (l suckItUpLook) Opening(m *Moment, first *engine.View) []Line {
 	v := engine.Vars[suckitup.Vars](first)

@@ -63,6 +63,9 @@ type Widget struct {
 	before  Arrangement  // of the deed that is being shown
 	aim     Drop
 
+	inspected engine.Card // looked at in large, NoCard if none
+	stepped   int         // deeds after which the next move was asked for
+
 	faces   *faces
 	sprites *sprites
 	queue   *Queue
@@ -114,7 +117,8 @@ type excuse struct {
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, over: None, can: make(map[engine.Face]bool)}
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, inspected: engine.NoCard, stepped: None, over: None,
+		can: make(map[engine.Face]bool)}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
 	w.queue = NewQueue(w.sprites.line)

@@ -26,6 +26,9 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 export XDG_CONFIG_HOME="$desk/config" XDG_DATA_HOME="$desk/data" XDG_STATE_HOME="$desk/state" XDG_CACHE_HOME="$desk/cache"
+# The sound library would leave a folder behind in /tmp for each program.
+export XDG_RUNTIME_DIR="$desk/runtime"
+mkdir -m 700 "$XDG_RUNTIME_DIR"
 unset FYNE_SCALE FYNE_THEME FYNE_FONT WAYLAND_DISPLAY
 
 # soon COMMAND... tries for ten seconds.

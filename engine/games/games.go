@@ -5,12 +5,14 @@ package games
 import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/suckitup"
 )
 
 // All lists the games in the order of the home screen.
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
+		suckitup.Game{},
 	}
 }
 
