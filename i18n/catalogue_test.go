@@ -241,11 +241,11 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 	same := map[string][]string{
 		"et": {"app.name", "app.title.game", "game.chupate2", "dialog.ok", "settings.court.english",
 			"settings.court.estonian", "key.", "bot.", "table.call", "option.line", "table.last.play.other", "table.pile.pending",
-			"result.row.points", "rank."},
+			"result.row.points", "rank.", "game.suckitup", "table.suckitup.last.play.other"},
 		"es": {"app.name", "app.title.game", "game.chupate2", "dialog.no", "level.normal", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
-			"panel.scores.total"},
+			"panel.scores.total", "game.suckitup", "table.suckitup.last.play.other"},
 	}
 	b := load(t)
 	for code, names := range same {

@@ -95,7 +95,7 @@ func (l suckItUpLook) promptParts(m *Moment, level int) string {
 	if _, missing := l.vacuum(m, level); len(missing) > 0 {
 		var names []string
 		for _, f := range missing {
-			names = append(names, m.CardText(f, "the"))
+			names = append(names, m.Loc.T("table.suckitup.part."+l.layout.Text(f)[:1]))
 		}
 		return m.Loc.T("table.suckitup.prompt.parts", "vacuum", l.vacuumName(m, level, ".the"), "missing", m.Loc.And(names...))
 	}
