@@ -28,6 +28,7 @@ const ID = "app.deckhand.Deckhand"
 // Options say how the program was started.
 type Options struct {
 	Version  string
+	Commit   string    // from which the program was built; empty: not known
 	Language string    // code to use whatever the settings say; empty: as set
 	Locales  []string  // what the system says about its language, best first
 	Trace    io.Writer // for the trace of the window; nil: none
@@ -69,23 +70,8 @@ type screen interface {
 	leave(a *App)
 }
 
-// DisplayError says that no window can be opened here.
-type DisplayError struct{ Problem string }
-
-func (e *DisplayError) Error() string { return "no window can be opened: " + e.Problem }
-
-// openWindow makes the window. The toolkit panics where there is no display.
-func openWindow(a fyne.App, title string) (w fyne.Window, err error) {
-	defer func() {
-		if problem := recover(); problem != nil {
-			err = &DisplayError{fmt.Sprint(problem)}
-		}
-	}()
-	return a.NewWindow(title), nil
-}
-
-// Run opens the window and returns when it is closed. Without a display its error is a
-// [*DisplayError].
+// Run opens the window and returns when it is closed. Where none can be opened, its error
+// is a [*probe.NoDisplay] or a [*probe.NoOpenGL].
 func Run(o Options) error {
 	bundle, err := i18n.Load()
 	if err != nil {
@@ -101,7 +87,7 @@ func Run(o Options) error {
 
 	a.fyne = fyneapp.NewWithID(ID)
 	a.setLanguage(a.language())
-	if a.win, err = openWindow(a.fyne, a.loc.T("app.name")); err != nil {
+	if a.win, err = newWindow(a.fyne, a.loc.T("app.name")); err != nil {
 		return err
 	}
 	a.win.SetPadded(false)
@@ -121,7 +107,10 @@ func Run(o Options) error {
 	a.fyne.Lifecycle().SetOnExitedForeground(a.sound.Suspend)
 	a.fyne.Lifecycle().SetOnEnteredForeground(a.sound.Resume)
 	a.show(&homeScreen{})
-	a.win.ShowAndRun()
+	if err := a.openWindow(); err != nil {
+		return err
+	}
+	a.fyne.Run()
 	a.stopped()
 	return nil
 }

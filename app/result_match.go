@@ -48,8 +48,8 @@ func (r *result) matchSheet(t tally) resultSheet {
 		line:   centred(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel}),
 		rank:   small(a.loc.T("result.col.place"), fyne.TextAlignLeading),
 		player: small(a.loc.T("result.col.player"), fyne.TextAlignLeading),
-		rounds: small(a.loc.T("result.col.rounds", "limit", t.Limit), fyne.TextAlignLeading),
-		points: small(a.loc.T("result.col.points"), fyne.TextAlignTrailing),
+		rounds: small(t.Heads.Bars, fyne.TextAlignLeading),
+		points: small(t.Heads.Sum, fyne.TextAlignTrailing),
 		rule:   kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
 		after:  small(a.loc.N("result.match.after", t.Round), fyne.TextAlignLeading),
 		deal:   small(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), fyne.TextAlignTrailing),
@@ -157,7 +157,7 @@ func (r *result) matchRow(t tally, row standing) fyne.CanvasObject {
 	box := kit.NewBox(style)
 	medal := r.medal(row.Place)
 	avatar, name := r.avatar(row.Seat), r.nameOf(row.Seat)
-	words := ""
+	words := row.Remark
 	switch row.Fate {
 	case fateLeft:
 		words = a.loc.T("result.row.left")

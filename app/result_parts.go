@@ -52,12 +52,12 @@ type span struct{ x, w float32 }
 // hand shows the cards that a seat was left with, one over the other where they need
 // more room than there is.
 func (r *result) hand(cards []engine.Card) fyne.CanvasObject {
-	game := r.play.session.Match().Game.Info()
+	game, layout := r.play.gameID(), r.play.session.View().Layout()
 	var objects []fyne.CanvasObject // an edge and a picture for each card
 	for _, c := range cards {
-		name := r.app.art.Back(game.ID)
+		name := r.app.art.Back(game)
 		if c != engine.NoCard {
-			name = r.app.art.Card(game.Layout.Text(game.Layout.Face(c)), r.app.style())
+			name = r.app.art.Card(layout.Text(layout.Face(c)), r.app.style())
 		}
 		edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine, Radius: 3})
 		objects = append(objects, edge, kit.NewPicture(r.app.art.Cache(), name))

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strconv"
 
 	"deckhand/app/session"
 	"deckhand/engine"
@@ -15,6 +16,11 @@ func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
 	t := tally{Winner: engine.NoSeat, Rows: make([]standing, s.Match().Config.Seats)}
 	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil {
 		t.Limit = set.Int("target")
+	}
+	t.Heads = tallyHeads{
+		Cards: loc.T("result.suckitup.cards"),
+		Total: loc.T("result.suckitup.total", "target", t.Limit),
+		Bars:  loc.T("result.suckitup.bars", "target", t.Limit),
 	}
 	points := make([]int, len(t.Rows))
 	for _, step := range s.Steps() {
@@ -32,9 +38,24 @@ func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
 			}
 		}
 	}
+	for i := range t.Rows {
+		earned := suckitup.TallyOf(s.View(), engine.Seat(i))
+		t.Rows[i].Hand = messOf(s.View(), engine.Seat(i))
+		t.Rows[i].Remark = loc.T("result.suckitup.row", "mess", earned.Mess, "bonus", earned.Rugs, "safe", earned.Safeties)
+	}
 	t.Winner = bestOfRound(t.Rows)
 	t.Line = suckItUpLine(s, t, loc)
 	return t
+}
+
+// messOf are the cards that a seat has swept off rugs; not nil, so that they stand for the
+// cards of the hand.
+func messOf(v *engine.View, seat engine.Seat) []engine.Card {
+	cards := []engine.Card{}
+	if p, ok := v.Layout().PileNamed("won" + strconv.Itoa(int(seat))); ok {
+		cards = v.Shown(cards, p)
+	}
+	return cards
 }
 
 // bestOfRound is the seat with the most points in the last round, NoSeat if several share

@@ -8,6 +8,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/suckitup"
+	"deckhand/engine/threeup"
 	"deckhand/i18n"
 )
 
@@ -17,8 +18,17 @@ type tally struct {
 	Winner engine.Seat // of the round, NoSeat if nobody has won it
 	Limit  int         // total that is too much or enough, 0 if the game has none
 	Line   string      // sentence under the title
-	Start  string      // sentence about the total of a new player
-	Rows   []standing  // everybody who has ever sat down, best first
+	Start  string      // sentence about the total of a new player; empty if nobody may join
+	Heads  tallyHeads
+	Rows   []standing // everybody who has ever sat down, best first
+}
+
+// tallyHeads are the headings of the columns.
+type tallyHeads struct {
+	Cards string // that a seat was left with
+	Total string // of a round: over the bars that show the totals
+	Bars  string // of a match: over the bars that show the rounds
+	Sum   string // of a match: over the totals
 }
 
 // standing is how one seat stands.
@@ -31,7 +41,8 @@ type standing struct {
 	Hand   []engine.Card // left at the end of the round, NoCard for what is not seen
 	Played bool          // took part in the last round
 	Fate   fate
-	Out    int // round in which the seat was put out
+	Out    int    // round in which the seat was put out
+	Remark string // of the game, under the name
 }
 
 // fate is what has become of a seat.
@@ -54,18 +65,26 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	switch s.Match().Game.Info().ID {
 	case chupate2.Game{}.Info().ID:
 		t = chupate2Tally(s, loc)
+	case threeup.Game{}.Info().ID:
+		t = threeUpTally(s, loc)
 	case suckitup.Game{}.Info().ID:
 		t = suckItUpTally(s, loc)
 	default:
 		t = plainTally(s, loc)
 	}
+	t.Heads.Cards = cmp.Or(t.Heads.Cards, loc.T("result.col.cards"))
+	t.Heads.Total = cmp.Or(t.Heads.Total, loc.T("result.col.total", "limit", t.Limit))
+	t.Heads.Bars = cmp.Or(t.Heads.Bars, loc.T("result.col.rounds", "limit", t.Limit))
+	t.Heads.Sum = cmp.Or(t.Heads.Sum, loc.T("result.col.points"))
 	view := s.View()
 	outcome, _ := s.Outcome()
 	t.Round = view.Round()
 	for i := range t.Rows {
 		row := &t.Rows[i]
 		row.Seat, row.Place, row.Total = engine.Seat(i), outcome.Places[i], outcome.Scores[i]
-		row.Hand = handOf(view, row.Seat)
+		if row.Hand == nil {
+			row.Hand = handOf(view, row.Seat)
+		}
 	}
 	slices.SortStableFunc(t.Rows, func(a, b standing) int {
 		return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.Total, b.Total))
@@ -81,13 +100,16 @@ func (s *standing) order() int {
 	return s.Place
 }
 
-// handOf are the cards of a seat in the order of the pack.
+// handOf are the cards that a seat still has to play, in the order of the pack.
 func handOf(v *engine.View, seat engine.Seat) []engine.Card {
 	var cards []engine.Card
 	layout := v.Layout()
 	for p := range engine.Pile(layout.Piles()) {
-		if spec := layout.Spec(p); spec.Role == engine.Hand && spec.Owner == seat {
-			cards = v.Shown(cards, p)
+		switch spec := layout.Spec(p); spec.Role {
+		case engine.Hand, engine.UpRow, engine.DownRow:
+			if spec.Owner == seat {
+				cards = v.Shown(cards, p)
+			}
 		}
 	}
 	slices.SortStableFunc(cards, func(a, b engine.Card) int {

@@ -241,11 +241,14 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 	same := map[string][]string{
 		"et": {"app.name", "app.title.game", "game.chupate2", "dialog.ok", "settings.court.english",
 			"settings.court.estonian", "key.", "bot.", "table.call", "option.line", "table.last.play.other", "table.pile.pending",
-			"result.row.points", "rank.", "game.suckitup", "table.suckitup.last.play.other"},
+			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number"},
 		"es": {"app.name", "app.title.game", "game.chupate2", "dialog.no", "level.normal", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
-			"panel.scores.total", "game.suckitup", "table.suckitup.last.play.other"},
+			"panel.scores.total", "game.threeup", "rules.threeup.clear.title"},
+	}
+	for code := range same {
+		same[code] = append(same[code], "game.suckitup", "table.suckitup.last.play.other")
 	}
 	b := load(t)
 	for code, names := range same {

@@ -31,11 +31,13 @@ var families = map[string]string{
 	"rank.":                     "a rank of the pack",
 	"refuse.":                   "the code of a refusal of a game",
 	"rules.chupate2.":           "a section of the rules page",
+	"rules.threeup.":            "a section of the rules page",
+	"table.threeup.prompt":      "what may be played: on nothing, on a ten, on another number",
 	"suit.":                     "a suit of the pack",
+	"game.":                     "the id of a game",
 	"table.suckitup.part.":      "the letter of a part",
 	"table.suckitup.rug.short.": "a level",
 	"table.suckitup.vacuum.":    "a level, in two forms",
-	"game.":                     "the id of a game",
 	"date.month":                "a month, in Localizer.Date",
 }
 

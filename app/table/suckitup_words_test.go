@@ -150,7 +150,9 @@ var sweptSituations = []struct {
 	at         func(s *suckitup.State) bool
 }{
 	{"the first turn of another", "", func(s *suckitup.State) bool { return s.Turn() == 2 }},
-	{"nothing to do but exchange", "", func(s *suckitup.State) bool { return s.Turn() == 0 && s.Phase == suckitup.Act && len(s.Legal(nil)) == 1 }},
+	{"nothing to do but exchange", "", func(s *suckitup.State) bool {
+		return s.Turn() == 0 && s.Phase == suckitup.Act && len(s.Legal(nil)) == 1
+	}},
 	{"a vacuum is ready", "", can("meld")},
 	{"a vacuum that is too strong is marked", "W3", can("meld 3 1")},
 	{"two parts are missing", "W4", both(holding("W4", true), both(holding("B4", false), holding("C4", false)))},

@@ -6,12 +6,14 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/suckitup"
+	"deckhand/engine/threeup"
 )
 
 // All lists the games in the order of the home screen.
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
+		threeup.Game{},
 		suckitup.Game{},
 	}
 }
