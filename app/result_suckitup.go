@@ -41,7 +41,10 @@ func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
 	for i := range t.Rows {
 		earned := suckitup.TallyOf(s.View(), engine.Seat(i))
 		t.Rows[i].Hand = messOf(s.View(), engine.Seat(i))
-		t.Rows[i].Remark = loc.T("result.suckitup.row", "mess", earned.Mess, "bonus", earned.Rugs, "safe", earned.Safeties)
+		t.Rows[i].Remark = loc.T("result.suckitup.bonus.none")
+		if n := earned.Rugs + earned.Safeties; n > 0 {
+			t.Rows[i].Remark = loc.N("result.suckitup.bonus", n)
+		}
 	}
 	t.Winner = bestOfRound(t.Rows)
 	t.Line = suckItUpLine(s, t, loc)
