@@ -130,6 +130,8 @@ func (r *result) matchTitle(t tally) string {
 		}
 	}
 	switch {
+	case t.Title != "":
+		return t.Title
 	case len(winners) > 1:
 		return r.app.loc.T("result.match.shared", "names", r.app.loc.And(winners...))
 	case mine:
@@ -144,7 +146,7 @@ func (r *result) matchButtons() []*kit.KeyButton {
 	home := r.button("result.home", a.loc.T("result.home"), kit.Quiet, r.home)
 	again := r.button("result.again", a.loc.T("result.again"), kit.Primary, r.rematch)
 	again.Icon, again.Key = a.art.Icon(assets.IconPlay), a.loc.T("key.enter")
-	return []*kit.KeyButton{home, again}
+	return append(append([]*kit.KeyButton{home}, r.undoButton()...), again)
 }
 
 // matchRow is the row of a seat.

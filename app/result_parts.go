@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
+	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/theme"
 )
@@ -161,6 +162,16 @@ func (r *result) button(id, label string, kind kit.Kind, press func()) *kit.KeyB
 	b := kit.NewButton(id, label, kind, press)
 	b.TextSize = theme.TextBodyLarge
 	return b
+}
+
+// undoButton is the way back out of a result, if there is one.
+func (r *result) undoButton() []*kit.KeyButton {
+	if r.play.session.Last() < 0 {
+		return nil
+	}
+	b := r.button("result.undo", r.app.loc.T("undo.undo"), kit.Quiet, func() { r.play.undo(r.app) })
+	b.Icon = r.app.art.Icon(assets.IconUndo)
+	return []*kit.KeyButton{b}
 }
 
 // placeResultFoot lays the ways on at the lower edge: the main one at the right, the

@@ -136,10 +136,12 @@ func columnsOf(width float32, narrow, removable bool) roundColumns {
 }
 
 func (r *result) roundTitle(t tally) string {
-	switch t.Winner {
-	case engine.NoSeat:
+	switch {
+	case t.Title != "":
+		return t.Title
+	case t.Winner == engine.NoSeat:
 		return r.app.loc.T("result.round.blocked", "round", t.Round)
-	case r.play.session.Me():
+	case t.Winner == r.play.session.Me():
 		return r.app.loc.T("result.round.you", "round", t.Round)
 	default:
 		return r.app.loc.T("result.round.other", "name", r.player(t.Winner).Name, "round", t.Round)
@@ -184,7 +186,7 @@ func (r *result) roundButtons(canAdd bool) []*kit.KeyButton {
 	save.Icon = a.art.Icon(assets.IconSave)
 	next := r.button("result.next", a.loc.T("result.next"), kit.Primary, r.next)
 	next.Icon, next.Key = a.art.Icon(assets.IconRight), a.loc.T("key.enter")
-	return append(foot, save, next)
+	return append(append(append(foot, save), r.undoButton()...), next)
 }
 
 // roundRow is the row of a seat, and its button to leave if it may.

@@ -7,6 +7,7 @@ import (
 	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
 	"deckhand/engine/threeup"
 	"deckhand/i18n"
@@ -17,10 +18,14 @@ type tally struct {
 	Round  int
 	Winner engine.Seat // of the round, NoSeat if nobody has won it
 	Limit  int         // total that is too much or enough, 0 if the game has none
+	Title  string      // "" for who wins the round or the match
 	Line   string      // sentence under the title
 	Start  string      // sentence about the total of a new player; empty if nobody may join
+	Placed bool        // the rows have places already, as those of the round
 	Heads  tallyHeads
 	Rows   []standing // everybody who has ever sat down, best first
+
+	Counted bool // the rows have totals already, which are not the points of the match
 }
 
 // tallyHeads are the headings of the columns.
@@ -65,6 +70,8 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	switch s.Match().Game.Info().ID {
 	case chupate2.Game{}.Info().ID:
 		t = chupate2Tally(s, loc)
+	case gogogo.Game{}.Info().ID:
+		t = gogogoTally(s, loc)
 	case threeup.Game{}.Info().ID:
 		t = threeUpTally(s, loc)
 	case suckitup.Game{}.Info().ID:
@@ -81,7 +88,13 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	t.Round = view.Round()
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		row.Seat, row.Place, row.Total = engine.Seat(i), outcome.Places[i], outcome.Scores[i]
+		row.Seat = engine.Seat(i)
+		if !t.Placed {
+			row.Place = outcome.Places[i]
+		}
+		if !t.Counted {
+			row.Total = outcome.Scores[i]
+		}
 		if row.Hand == nil {
 			row.Hand = handOf(view, row.Seat)
 		}

@@ -9,6 +9,7 @@ import (
 	"deckhand/app/kit"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
 	"deckhand/engine/threeup"
 	"deckhand/theme"
@@ -41,6 +42,8 @@ func outlineOf(game string) []outline {
 			{key: "rules.chupate2.house", house: true},
 			{key: "rules.chupate2.gaps"},
 		}
+	case gogogo.Game{}.Info().ID:
+		return gogogoOutline()
 	case threeup.Game{}.Info().ID:
 		return threeUpOutline()
 	case suckitup.Game{}.Info().ID:

@@ -43,6 +43,8 @@ var rules = []rule{
 		"use fyne.Do and go on in the function that it runs"},
 	{"the window ends by itself", endlessEnds,
 		"do it after ShowAndRun has returned: on its way out the toolkit may wait for such a call without end"},
+	{"only thoughts are looked through", borrowedViews,
+		"fill an engine.View: what Imagining gives is for worlds that a bot has made up, not for a match"},
 	{"files are short", longFiles,
 		"cut the file where two thoughts meet"},
 	{"every package introduces itself", silentPackages,
@@ -182,6 +184,12 @@ func testDriverImports(h *house) []string {
 func waitingCalls(h *house) []string { return h.usersOf(".DoAndWait") }
 
 func endlessEnds(h *house) []string { return h.usersOf(".SetOnStopped") }
+
+func borrowedViews(h *house) []string {
+	return slices.DeleteFunc(h.usersOf("engine.Imagining"), func(user string) bool {
+		return below(user, "engine/bot") || below(user, "engine/enginetest")
+	})
+}
 
 // usersOf lists the files that use a name, whatever stands before it.
 func (h *house) usersOf(name string) (users []string) {

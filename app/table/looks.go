@@ -3,6 +3,7 @@ package table
 import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
 	"deckhand/engine/threeup"
 )
@@ -18,5 +19,7 @@ func lookOf(v *engine.View) Look {
 		return newSuckItUpLook(v.Layout())
 	case threeup.Game{}.Info().ID:
 		return newThreeUpLook(v.Layout())
+	case gogogo.Game{}.Info().ID:
+		return newGogogoLook(v.Layout())
 	}
 }

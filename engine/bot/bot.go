@@ -48,6 +48,21 @@ type Policy interface {
 	Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64
 }
 
+// Detective is a policy that reads the hands of the others from what they have done.
+type Detective interface {
+	Policy
+	// Suspect lowers the odds of what the others hardly hold, by what the seat remembers.
+	Suspect(p *engine.Position, odds *engine.Odds)
+}
+
+// Strategist is a policy that knows what the points of a round are worth in a match.
+type Strategist interface {
+	Policy
+	// Prospects appends, for each seat, the share of the match that it may expect in a
+	// state between two rounds. Together they are 1.
+	Prospects(dst []float64, s engine.State) []float64
+}
+
 // Level is a strength of play.
 type Level string
 
@@ -91,7 +106,7 @@ func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	if !ok || !slices.Contains(Levels(), level) {
 		return nil, &LevelError{Level: level, Game: g.Info().ID}
 	}
-	r := rater{mind: mind, policy: policy}
+	r := rater{mind: mind, policy: policy, seen: engine.Imagining()}
 	if level == Normal {
 		return &careful{r}, nil
 	}
@@ -102,7 +117,12 @@ func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	if level == Easy {
 		return &slipping{rater: r, slip: slip * gauge.unit}, nil
 	}
-	return &searcher{rater: r, gauge: gauge, simulations: simulations[level]}, nil
+	s := &searcher{rater: r, gauge: gauge, simulations: simulations[level], imagine: world.Determinize}
+	s.strategist, _ = policy.(Strategist)
+	if level == Expert {
+		s.detective, _ = policy.(Detective)
+	}
+	return s, nil
 }
 
 // mind is what all bots have: a world to imagine in, and chance of their own.

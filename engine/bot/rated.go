@@ -12,14 +12,14 @@ type rater struct {
 	mind
 	policy Policy
 	values []float64
-	seen   engine.Position // what a seat sees in an imagined world
+	seen   *engine.Position // what a seat sees in an imagined world
 }
 
 // rate asks for the values of the legal actions of the seat that is to play in an
 // imagined world. There is no log of it: nobody in it remembers who passed on what.
 func (r *rater) rate(s engine.State, legal []engine.Action) []float64 {
 	s.View(s.Turn(), &r.seen.View)
-	r.values = r.policy.Rate(r.values[:0], &r.seen, legal)
+	r.values = r.policy.Rate(r.values[:0], r.seen, legal)
 	return r.values
 }
 

@@ -5,6 +5,7 @@ package games
 import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
 	"deckhand/engine/threeup"
 )
@@ -13,6 +14,7 @@ import (
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
+		gogogo.Game{},
 		threeup.Game{},
 		suckitup.Game{},
 	}
