@@ -58,9 +58,6 @@ func (l suckItUpLook) cardOf(c engine.Card) suckCard {
 	return readSuckCard(l.layout.Text(l.layout.Face(c)))
 }
 
-// trouble is the number of a kind as texts name it.
-func troubleOf(name string) int { return slices.Index(troubles[:], name) }
-
 // faceNamed is the face with this text.
 func (l suckItUpLook) faceNamed(text string) engine.Face {
 	f, _ := l.layout.Lookup(text)
