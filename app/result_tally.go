@@ -9,6 +9,7 @@ import (
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/i18n"
 )
@@ -74,6 +75,8 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 		t = gogogoTally(s, loc)
 	case threeup.Game{}.Info().ID:
 		t = threeUpTally(s, loc)
+	case suitup.Game{}.Info().ID:
+		t = suitupTally(s, loc)
 	case suckitup.Game{}.Info().ID:
 		t = suckItUpTally(s, loc)
 	default:

@@ -11,6 +11,7 @@ import (
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/theme"
 )
@@ -46,6 +47,8 @@ func outlineOf(game string) []outline {
 		return gogogoOutline()
 	case threeup.Game{}.Info().ID:
 		return threeUpOutline()
+	case suitup.Game{}.Info().ID:
+		return suitupOutline()
 	case suckitup.Game{}.Info().ID:
 		return suckItUpOutline()
 	}

@@ -198,7 +198,7 @@ func (w *Widget) paintTargets(p *painter) {
 }
 
 // pileRadius is that of the corners of a pile's place, which may be wider than a card.
-func pileRadius(r Rect) float32 { return min(r.W, r.H*5/7) * theme.RadiusCard }
+func pileRadius(r Rect) float32 { return min(r.W*theme.RadiusCard, 12) }
 
 // dropLabel says what letting go would do.
 func (w *Widget) dropLabel() string {

@@ -7,6 +7,7 @@ import (
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
 	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 )
 
@@ -14,8 +15,9 @@ import (
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
-		gogogo.Game{},
 		threeup.Game{},
+		gogogo.Game{},
+		suitup.Game{},
 		suckitup.Game{},
 	}
 }
