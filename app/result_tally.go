@@ -8,6 +8,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/i18n"
 )
@@ -73,6 +74,8 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 		t = gogogoTally(s, loc)
 	case threeup.Game{}.Info().ID:
 		t = threeUpTally(s, loc)
+	case suitup.Game{}.Info().ID:
+		t = suitupTally(s, loc)
 	default:
 		t = plainTally(s, loc)
 	}

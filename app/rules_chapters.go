@@ -10,6 +10,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/theme"
 )
@@ -45,6 +46,8 @@ func outlineOf(game string) []outline {
 		return gogogoOutline()
 	case threeup.Game{}.Info().ID:
 		return threeUpOutline()
+	case suitup.Game{}.Info().ID:
+		return suitupOutline()
 	}
 	return nil
 }

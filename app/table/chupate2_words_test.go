@@ -24,16 +24,16 @@ type tale struct {
 	legal []string // of seat 0 at the end
 }
 
-// tell plays a match of Chúpate 2: next chooses the text of each action.
+// tell plays a match of Chúpate 2.
 func tell(t *testing.T, c engine.Config, seed engine.Seed, next func(s engine.State, legal []string) string) tale {
 	t.Helper()
 	return tellOf(t, chupate2.Game{}, c, seed, next)
 }
 
-// tellOf plays a match of any game.
-func tellOf(t *testing.T, game engine.Game, c engine.Config, seed engine.Seed, next func(s engine.State, legal []string) string) tale {
+// tellOf plays a match: next chooses the text of each action.
+func tellOf(t *testing.T, g engine.Game, c engine.Config, seed engine.Seed, next func(s engine.State, legal []string) string) tale {
 	t.Helper()
-	s, err := game.New(c, seed)
+	s, err := g.New(c, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

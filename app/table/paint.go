@@ -179,7 +179,7 @@ func (w *Widget) paintTargets(p *painter) {
 	for _, pile := range w.arr.Piles {
 		if w.targets[int(pile)] {
 			r := w.arr.Homes[pile]
-			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: min(r.W*theme.RadiusCard, 12) + 6})
 		}
 	}
 	if w.aim.Kind == DropOnPile {
@@ -190,7 +190,7 @@ func (w *Widget) paintTargets(p *painter) {
 	}
 	if w.aim.Kind == DropRefused {
 		r := w.arr.Homes[engine.Pile(w.aim.Pile)]
-		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: min(r.W*theme.RadiusCard, 12) + 6})
 	}
 }
 

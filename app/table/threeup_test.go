@@ -34,8 +34,8 @@ func threeUpRig(t *testing.T, wanted func(s *threeup.State) bool) *rig {
 	return nil
 }
 
-// myPlay is a moment in which the person plays from a pile.
-func myPlay(s *threeup.State, from string) bool {
+// playsFrom is a moment in which the person plays from a pile.
+func playsFrom(s *threeup.State, from string) bool {
 	if s.Turn() != 0 || s.Phase != threeup.Play || s.Extra || threeUpTakes(s) {
 		return false
 	}
@@ -47,8 +47,8 @@ func myPlay(s *threeup.State, from string) bool {
 	return false
 }
 
-// said is the last own action.
-func (r *rig) said() string {
+// myLast is the last own action.
+func (r *rig) myLast() string {
 	steps := r.s.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
 		if steps[i].Seat == r.s.Me() {
@@ -69,21 +69,21 @@ func (r *rig) spots(pile string) []Spot {
 	return list
 }
 
-func choosing(s *threeup.State) bool { return s.Phase == threeup.Choose && s.Turn() == 0 }
+func choosesRow(s *threeup.State) bool { return s.Phase == threeup.Choose && s.Turn() == 0 }
 
 func TestTheOpenRowIsChosenCardByCard(t *testing.T) {
-	r := threeUpRig(t, choosing)
+	r := threeUpRig(t, choosesRow)
 	goal := r.w.arr.Homes[r.w.look.(threeUpLook).up(&r.w.shown, 0)].Center()
 	chosen := slices.Clone(r.w.hand.Cards()[1:4])
 	for i, c := range chosen {
 		r.drag(r.at(c), goal)
 		r.pass(400 * time.Millisecond)
-		if i < 2 && (len(r.w.marked) != i+1 || len(r.s.Steps()) > 0 && r.said() != "") {
+		if i < 2 && (len(r.w.marked) != i+1 || len(r.s.Steps()) > 0 && r.myLast() != "") {
 			t.Fatalf("after card %d %d are marked", i, len(r.w.marked))
 		}
 	}
 	want := "up " + r.face(chosen[0]) + " " + r.face(chosen[1]) + " " + r.face(chosen[2])
-	if got := r.said(); got != want {
+	if got := r.myLast(); got != want {
 		t.Errorf("played %q, want %q", got, want)
 	}
 	r.mine()
@@ -91,7 +91,7 @@ func TestTheOpenRowIsChosenCardByCard(t *testing.T) {
 }
 
 func TestTheSuggestedRowIsMarkedAndMayBeChanged(t *testing.T) {
-	r := threeUpRig(t, choosing)
+	r := threeUpRig(t, choosesRow)
 	r.key(fyne.KeyU)
 	if len(r.w.marked) != 3 {
 		t.Fatalf("%d cards are marked", len(r.w.marked))
@@ -103,20 +103,20 @@ func TestTheSuggestedRowIsMarkedAndMayBeChanged(t *testing.T) {
 		t.Fatalf("marked %v after %d was clicked instead of %d", r.w.marked, other, first)
 	}
 	r.key(fyne.KeyReturn)
-	if got := r.said(); !strings.HasPrefix(got, "up ") {
+	if got := r.myLast(); !strings.HasPrefix(got, "up ") {
 		t.Errorf("played %q", got)
 	}
 }
 
-// pairs is a moment in which two equal numbers of the hand fit.
-func pairs(s *threeup.State) bool {
-	return myPlay(s, "hand0") && slices.ContainsFunc(s.Legal(nil), func(a engine.Action) bool {
+// hasPair is a moment in which two equal numbers of the hand fit.
+func hasPair(s *threeup.State) bool {
+	return playsFrom(s, "hand0") && slices.ContainsFunc(s.Legal(nil), func(a engine.Action) bool {
 		return strings.Count(s.Text(a), " ") == 2 && strings.HasPrefix(s.Text(a), "play ")
 	})
 }
 
-// pair are two cards of the hand of one number that fit.
-func (r *rig) pair() (a, b int) {
+// equalPair are two cards of the hand of one number that fit.
+func (r *rig) equalPair() (a, b int) {
 	for _, c := range r.w.hand.Cards() {
 		for _, d := range r.w.hand.Cards() {
 			if c < d && r.face(c)[1:] == r.face(d)[1:] && r.face(c)[1] != 'C' && r.w.playable(c) {
@@ -131,8 +131,8 @@ func (r *rig) pair() (a, b int) {
 func TestEqualNumbersAreMarkedTogetherAndDraggedAsAGroup(t *testing.T) {
 	for _, way := range []string{"drag", "click", "double click", "key", "button"} {
 		t.Run(way, func(t *testing.T) {
-			r := threeUpRig(t, pairs)
-			a, b := r.pair()
+			r := threeUpRig(t, hasPair)
+			a, b := r.equalPair()
 			r.click(r.at(a))
 			r.pass(time.Second)
 			r.click(r.at(b))
@@ -153,7 +153,7 @@ func TestEqualNumbersAreMarkedTogetherAndDraggedAsAGroup(t *testing.T) {
 			case "button":
 				r.w.pressID("table.play")
 			}
-			if got, want := r.said(), "play "+r.face(a)+" "+r.face(b); got != want {
+			if got, want := r.myLast(), "play "+r.face(a)+" "+r.face(b); got != want {
 				t.Errorf("played %q, want %q", got, want)
 			}
 			r.mine()
@@ -163,8 +163,8 @@ func TestEqualNumbersAreMarkedTogetherAndDraggedAsAGroup(t *testing.T) {
 }
 
 func TestAnotherNumberTakesTheMarkAway(t *testing.T) {
-	r := threeUpRig(t, pairs)
-	a, _ := r.pair()
+	r := threeUpRig(t, hasPair)
+	a, _ := r.equalPair()
 	other := r.find(func(_ int, face string) bool { return face[1:] != r.face(a)[1:] })
 	if other == None {
 		t.Skip("the hand has one number")
@@ -178,7 +178,7 @@ func TestAnotherNumberTakesTheMarkAway(t *testing.T) {
 }
 
 func TestTheHiddenCardThatIsTakenIsTurnedOver(t *testing.T) {
-	hidden := func(s *threeup.State) bool { return myPlay(s, "down0") && threeUpCount(s, "down0") == 3 }
+	hidden := func(s *threeup.State) bool { return playsFrom(s, "down0") && threeUpCount(s, "down0") == 3 }
 	for _, way := range []string{"drag", "double click", "key", "cursor"} {
 		t.Run(way, func(t *testing.T) {
 			r := threeUpRig(t, hidden)
@@ -202,7 +202,7 @@ func TestTheHiddenCardThatIsTakenIsTurnedOver(t *testing.T) {
 				r.key(fyne.KeyRight)
 				r.key(fyne.KeyReturn)
 			}
-			if got := r.said(); got != "flip 1" {
+			if got := r.myLast(); got != "flip 1" {
 				t.Errorf("played %q", got)
 			}
 			r.mine()
@@ -214,13 +214,13 @@ func TestTheHiddenCardThatIsTakenIsTurnedOver(t *testing.T) {
 }
 
 func TestAnOpenCardIsPlayedFromTheRow(t *testing.T) {
-	r := threeUpRig(t, func(s *threeup.State) bool { return myPlay(s, "up0") })
+	r := threeUpRig(t, func(s *threeup.State) bool { return playsFrom(s, "up0") })
 	for _, spot := range r.spots("up0") {
 		if spot.Dim {
 			continue
 		}
 		r.drag(spot.Rect.Center(), r.pile("discard"))
-		if got, want := r.said(), "play "+r.face(int(spot.Card)); got != want {
+		if got, want := r.myLast(), "play "+r.face(int(spot.Card)); got != want {
 			t.Errorf("played %q, want %q", got, want)
 		}
 		return
@@ -229,7 +229,7 @@ func TestAnOpenCardIsPlayedFromTheRow(t *testing.T) {
 }
 
 func TestALockedCardSaysWhatItWaitsFor(t *testing.T) {
-	r := threeUpRig(t, func(s *threeup.State) bool { return myPlay(s, "hand0") && threeUpCount(s, "up0") == 3 })
+	r := threeUpRig(t, func(s *threeup.State) bool { return playsFrom(s, "hand0") && threeUpCount(s, "up0") == 3 })
 	up := r.spots("up0")[0]
 	if !up.Dim {
 		t.Error("the locked row is not dimmed")
@@ -257,7 +257,7 @@ func TestThePileIsTakenWhenNothingFits(t *testing.T) {
 			case "Enter":
 				r.key(fyne.KeyReturn)
 			}
-			if got := r.said(); got != "take" {
+			if got := r.myLast(); got != "take" {
 				t.Errorf("played %q", got)
 			}
 			r.mine()
@@ -281,7 +281,7 @@ func TestDrawingIsOfferedBeforeAnExtraPlay(t *testing.T) {
 			default:
 				r.key(fyne.KeyName(way))
 			}
-			if got := r.said(); got != want {
+			if got := r.myLast(); got != want {
 				t.Errorf("played %q, want %q", got, want)
 			}
 			r.mine()
@@ -291,7 +291,7 @@ func TestDrawingIsOfferedBeforeAnExtraPlay(t *testing.T) {
 }
 
 func TestWhatOthersChooseIsNowhereOnTheTable(t *testing.T) {
-	r := threeUpRig(t, func(s *threeup.State) bool { return choosing(s) && threeUpCount(s, "up1") == 3 })
+	r := threeUpRig(t, func(s *threeup.State) bool { return choosesRow(s) && threeUpCount(s, "up1") == 3 })
 	for _, spot := range r.spots("up1") {
 		if spot.Card != engine.NoCard {
 			t.Errorf("card %s lies open", r.face(int(spot.Card)))

@@ -6,6 +6,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 )
 
@@ -13,8 +14,9 @@ import (
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
-		gogogo.Game{},
 		threeup.Game{},
+		gogogo.Game{},
+		suitup.Game{},
 	}
 }
 
