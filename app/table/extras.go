@@ -1,6 +1,9 @@
 package table
 
-import "deckhand/engine"
+import (
+	"deckhand/engine"
+	"deckhand/i18n"
+)
 
 // What only the looks of some games have.
 type (
@@ -11,6 +14,10 @@ type (
 	// A turner says which face-down card an action turns up, by its place in the pile;
 	// None if the action turns up none.
 	turner interface{ Turns(action string) int }
+	// A captioner says what stands in the caption box of a card, "" if nothing.
+	captioner interface {
+		Caption(loc *i18n.Localizer, face string) string
+	}
 	// A foreseer lets a person answer a question of the game in advance.
 	foreseer interface {
 		// NextWish is the answer that the button goes on to.

@@ -138,12 +138,12 @@ func canPlay(s *gogogo.State) bool {
 	return slices.ContainsFunc(s.Legal(nil), func(a engine.Action) bool { return strings.HasPrefix(s.Text(a), "play ") })
 }
 
-func rankAt(s *gogogo.State, c engine.Card) string { return s.Layout.Text(s.Layout.Face(c))[:1] }
+func gogogoRank(s *gogogo.State, c engine.Card) string { return s.Layout.Text(s.Layout.Face(c))[:1] }
 
 func runOf(s *gogogo.State) int {
 	n := 0
 	for c := s.Top(pileOf(s, "discard")); c != engine.NoCard; c = s.Below(c) {
-		if rankAt(s, c) != rankAt(s, s.Top(pileOf(s, "discard"))) {
+		if gogogoRank(s, c) != gogogoRank(s, s.Top(pileOf(s, "discard"))) {
 			break
 		}
 		n++
@@ -154,7 +154,7 @@ func runOf(s *gogogo.State) int {
 func mineOn(rank string) func(s *gogogo.State) bool {
 	return func(s *gogogo.State) bool {
 		top := s.Top(pileOf(s, "discard"))
-		return mine(s) && handOfMine(s) > 0 && canPlay(s) && top != engine.NoCard && rankAt(s, top) == rank
+		return mine(s) && handOfMine(s) > 0 && canPlay(s) && top != engine.NoCard && gogogoRank(s, top) == rank
 	}
 }
 
