@@ -10,6 +10,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suckitup"
 	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/theme"
@@ -48,6 +49,8 @@ func outlineOf(game string) []outline {
 		return threeUpOutline()
 	case suitup.Game{}.Info().ID:
 		return suitupOutline()
+	case suckitup.Game{}.Info().ID:
+		return suckItUpOutline()
 	}
 	return nil
 }

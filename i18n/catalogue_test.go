@@ -248,6 +248,9 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
 			"panel.scores.total", "game.threeup", "rules.threeup.clear.title"},
 	}
+	for code := range same {
+		same[code] = append(same[code], "game.suckitup", "table.suckitup.last.play.other")
+	}
 	b := load(t)
 	for code, names := range same {
 		for key, m := range b.catalogues[code].messages {

@@ -69,6 +69,8 @@ func (l gogogoLook) Arrange(m *Moment) Arrangement {
 		Fan:   t.Fan,
 		Seats: make(map[engine.Seat]Rect),
 		Own:   true,
+
+		Sorted: ByRank, // suits mean nothing
 	}
 	if t.Out.Empty() {
 		a.Homes[l.out] = t.Draw // they leave that way

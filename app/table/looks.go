@@ -4,6 +4,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suckitup"
 	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 )
@@ -17,6 +18,8 @@ func lookOf(v *engine.View) Look {
 		return newChupate2Look(v.Layout())
 	case suitup.Game{}.Info().ID:
 		return newSuitupLook(v.Layout())
+	case suckitup.Game{}.Info().ID:
+		return newSuckItUpLook(v.Layout())
 	case threeup.Game{}.Info().ID:
 		return newThreeUpLook(v.Layout())
 	case gogogo.Game{}.Info().ID:

@@ -6,6 +6,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suckitup"
 	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 )
@@ -17,6 +18,7 @@ func All() []engine.Game {
 		threeup.Game{},
 		gogogo.Game{},
 		suitup.Game{},
+		suckitup.Game{},
 	}
 }
 
