@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -248,7 +249,13 @@ func (w *Widget) paintChoice(p *painter) {
 				p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
 				p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
 			case o.Face != "":
-				p.picture(o.ID+".card", p.art.Card(o.Face, w.Prefs.Style), Rect{body.X + (body.W-sign*5/7)/2, body.Y + 8, sign * 5 / 7, sign})
+				faces := strings.Fields(o.Face)
+				width, gap := sign*5/7, float32(4)
+				x := body.X + (body.W-width*float32(len(faces))-gap*float32(len(faces)-1))/2
+				for k, face := range faces {
+					at := Rect{x + float32(k)*(width+gap), body.Y + 8, width, sign}
+					p.picture(o.ID+".card"+strconv.Itoa(k), p.art.Card(face, w.Prefs.Style), at)
+				}
 			}
 			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
 			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
