@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"deckhand/app/art"
+	"deckhand/app/kit"
 	"deckhand/app/sound"
 	"deckhand/app/store"
 	"deckhand/assets"
@@ -28,6 +29,7 @@ const ID = "app.deckhand.Deckhand"
 // Options say how the program was started.
 type Options struct {
 	Version  string
+	Bundle   *i18n.Bundle
 	Language string    // code to use whatever the settings say; empty: as set
 	Locales  []string  // what the system says about its language, best first
 	Trace    io.Writer // for the trace of the window; nil: none
@@ -75,35 +77,34 @@ type DisplayError struct{ Problem string }
 func (e *DisplayError) Error() string { return "no window can be opened: " + e.Problem }
 
 // openWindow makes the window. The toolkit panics where there is no display.
-func openWindow(a fyne.App, title string) (w fyne.Window, err error) {
+func openWindow(a fyne.App) (w fyne.Window, err error) {
 	defer func() {
 		if problem := recover(); problem != nil {
 			err = &DisplayError{fmt.Sprint(problem)}
 		}
 	}()
-	return a.NewWindow(title), nil
+	return a.NewWindow(""), nil // the first screen gives it a name
 }
 
 // Run opens the window and returns when it is closed. Without a display its error is a
 // [*DisplayError].
 func Run(o Options) error {
-	bundle, err := i18n.Load()
-	if err != nil {
-		return fmt.Errorf("the catalogues cannot be read: %w", err)
-	}
-	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now()}
+	a := &App{options: o, bundle: o.Bundle, games: games.All(), origin: time.Now()}
 	a.post = a.soon
-	a.openStore()
-	a.art = art.New(o.Paths.Cache)
-	defer a.art.Close()
-	a.openSound()
-	defer a.sound.Close()
-
 	a.fyne = fyneapp.NewWithID(ID)
-	a.setLanguage(a.language())
-	if a.win, err = openWindow(a.fyne, a.loc.T("app.name")); err != nil {
+	// What needs no window is done while the system is asked for one.
+	ready := make(chan error, 1)
+	go func() { ready <- a.prepare() }()
+	win, err := openWindow(a.fyne)
+	if failed := <-ready; failed != nil {
+		return failed
+	}
+	defer a.art.Close()
+	defer a.sound.Close()
+	if err != nil {
 		return err
 	}
+	a.win = win
 	a.win.SetPadded(false)
 	a.win.SetMaster()
 	if icon, err := assets.AppIcon(); err == nil {
@@ -123,6 +124,18 @@ func Run(o Options) error {
 	a.show(&homeScreen{})
 	a.win.ShowAndRun()
 	a.stopped()
+	return nil
+}
+
+// prepare does what needs no window. Nothing else may use the app meanwhile.
+func (a *App) prepare() error {
+	a.openStore()
+	a.art = art.New(a.options.Paths.Cache)
+	a.openSound()
+	if err := a.setLanguage(a.language()); err != nil {
+		return fmt.Errorf("the catalogues cannot be read: %w", err)
+	}
+	kit.LoadFonts()
 	return nil
 }
 
@@ -178,7 +191,10 @@ func (a *App) language() string {
 }
 
 // setLanguage takes the words of a language, those of the toolkit included.
-func (a *App) setLanguage(code string) {
+func (a *App) setLanguage(code string) error {
+	if err := a.bundle.Learn(code); err != nil {
+		return err
+	}
 	a.loc = a.bundle.Localizer(code)
 	if words := i18n.FyneWords(code); words != nil {
 		// The toolkit always asks for the system's language, so the words are given to it
@@ -186,13 +202,17 @@ func (a *App) setLanguage(code string) {
 		err := lang.AddTranslationsForLocale(words, lang.SystemLocale())
 		a.note(err)
 	}
+	return nil
 }
 
-// ChangeLanguage speaks another language from now on, in the middle of anything.
+// changeLanguage speaks another language from now on, in the middle of anything.
 func (a *App) changeLanguage(code string) {
+	if err := a.setLanguage(code); err != nil {
+		a.note(err)
+		return
+	}
 	a.options.Language = ""
 	a.settings.Language = code
-	a.setLanguage(code)
 	a.saveSettings()
 	a.rebuild()
 }

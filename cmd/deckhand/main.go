@@ -29,12 +29,12 @@ const exitUsage = 2
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 func run(args []string, out, errOut io.Writer) int {
-	bundle, err := i18n.Load()
-	if err != nil {
+	locales := systemLocales()
+	bundle := i18n.New()
+	if err := bundle.Learn(i18n.Match(locales...)); err != nil {
 		fmt.Fprintln(errOut, "deckhand:", err)
 		return exitUsage
 	}
-	locales := systemLocales()
 	say := bundle.Localizer(i18n.Match(locales...))
 
 	f := flag.NewFlagSet("deckhand", flag.ContinueOnError)
@@ -60,7 +60,7 @@ func run(args []string, out, errOut io.Writer) int {
 		fmt.Fprintln(errOut, say.T("error.language", "code", *language, "known", say.And(codes()...)))
 		return exitUsage
 	}
-	options := app.Options{Version: version, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	options := app.Options{Version: version, Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)
