@@ -29,10 +29,11 @@ const ID = "app.deckhand.Deckhand"
 // Options say how the program was started.
 type Options struct {
 	Version  string
-	Bundle   *i18n.Bundle
-	Language string    // code to use whatever the settings say; empty: as set
-	Locales  []string  // what the system says about its language, best first
-	Trace    io.Writer // for the trace of the window; nil: none
+	Commit   string       // from which the program was built; empty: not known
+	Bundle   *i18n.Bundle // it learns the languages that are spoken
+	Language string       // code to use whatever the settings say; empty: as set
+	Locales  []string     // what the system says about its language, best first
+	Trace    io.Writer    // for the trace of the window; nil: none
 	Paths    store.Paths
 	Silent   bool // the music and the effects go nowhere
 }
@@ -71,23 +72,8 @@ type screen interface {
 	leave(a *App)
 }
 
-// DisplayError says that no window can be opened here.
-type DisplayError struct{ Problem string }
-
-func (e *DisplayError) Error() string { return "no window can be opened: " + e.Problem }
-
-// openWindow makes the window. The toolkit panics where there is no display.
-func openWindow(a fyne.App) (w fyne.Window, err error) {
-	defer func() {
-		if problem := recover(); problem != nil {
-			err = &DisplayError{fmt.Sprint(problem)}
-		}
-	}()
-	return a.NewWindow(""), nil // the first screen gives it a name
-}
-
-// Run opens the window and returns when it is closed. Without a display its error is a
-// [*DisplayError].
+// Run opens the window and returns when it is closed. Where none can be opened, its error
+// is a [*probe.NoDisplay] or a [*probe.NoOpenGL].
 func Run(o Options) error {
 	a := &App{options: o, bundle: o.Bundle, games: games.All(), origin: time.Now()}
 	a.post = a.soon
@@ -95,7 +81,7 @@ func Run(o Options) error {
 	// What needs no window is done while the system is asked for one.
 	ready := make(chan error, 1)
 	go func() { ready <- a.prepare() }()
-	win, err := openWindow(a.fyne)
+	win, err := newWindow(a.fyne)
 	if failed := <-ready; failed != nil {
 		return failed
 	}
@@ -122,7 +108,10 @@ func Run(o Options) error {
 	a.fyne.Lifecycle().SetOnExitedForeground(a.sound.Suspend)
 	a.fyne.Lifecycle().SetOnEnteredForeground(a.sound.Resume)
 	a.show(&homeScreen{})
-	a.win.ShowAndRun()
+	if err := a.openWindow(); err != nil {
+		return err
+	}
+	a.fyne.Run()
 	a.stopped()
 	return nil
 }

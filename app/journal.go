@@ -15,6 +15,7 @@ import (
 const (
 	notePlayer = "player" // who sits on a seat that was added, by seat
 	noteHand   = "hand"   // how a person keeps their hand, by seat
+	noteFacts  = "facts"  // how the match was played, of the whole table
 )
 
 // keeper keeps a match in its journal. A nil journal keeps nothing, where nothing can be
@@ -37,11 +38,62 @@ func (k keeper) Player(seat engine.Seat, p session.Player) error {
 	return k.journal.Note(notePlayer, int(seat), seatOf(p))
 }
 
+// Undo implements [session.Journal].
+func (k keeper) Undo(keep int) error {
+	if k.journal == nil {
+		return nil
+	}
+	return k.journal.Undo(keep)
+}
+
 func (k keeper) hand(seat engine.Seat, m table.HandMemory) error {
 	if k.journal == nil {
 		return nil
 	}
 	return k.journal.Note(noteHand, int(seat), m)
+}
+
+// facts are those that were kept.
+func (k keeper) facts() facts {
+	var f facts
+	if k.journal != nil {
+		if _, err := k.journal.Match().Note(noteFacts, store.NoSeat, &f); err != nil {
+			return facts{} // nothing that a match could not go on without
+		}
+	}
+	return f
+}
+
+func (k keeper) keepFacts(f facts) error {
+	if k.journal == nil {
+		return nil
+	}
+	return k.journal.Note(noteFacts, store.NoSeat, f)
+}
+
+// copy keeps what was played elsewhere.
+func (k keeper) copy(entries []session.Entry) error {
+	for _, e := range entries {
+		var err error
+		if e.Player != nil {
+			err = k.Player(e.Seat, *e.Player)
+		} else {
+			err = k.Action(e.Seat, e.Action)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// joinedOf is who has sat down since the match began.
+func joinedOf(m session.Match) []store.Seat {
+	var list []store.Seat
+	for _, p := range m.Players[m.Config.Seats:] {
+		list = append(list, seatOf(p))
+	}
+	return list
 }
 
 func seatOf(p session.Player) store.Seat {
@@ -50,6 +102,18 @@ func seatOf(p session.Player) store.Seat {
 
 func playerOf(s store.Seat) session.Player {
 	return session.Player{Name: s.Name, Avatar: s.Avatar, Kind: session.Kind(s.Kind), Level: bot.Level(s.Level), Seed: s.BotSeed}
+}
+
+// newKeeper begins the journal of a match, where one can be kept.
+func (a *App) newKeeper(m session.Match) keeper {
+	if a.store.ReadOnly() {
+		return keeper{}
+	}
+	journal, err := a.store.Create(a.header(m))
+	if err != nil {
+		a.sayStore(err)
+	}
+	return keeper{journal}
 }
 
 // header is what a journal begins with.

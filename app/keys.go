@@ -48,6 +48,7 @@ func keyLines() []keyLine {
 		{"", []string{"M"}, "mute"},
 		{"", []string{"F2"}, "settings"},
 		{"", []string{"F11"}, "fullscreen"},
+		{"ctrl", []string{"Z", "Y"}, "undo"},
 		{"ctrl", []string{"N"}, "new"},
 		{"ctrl", []string{"W"}, "save"},
 		{"ctrl", []string{"Q"}, "quit"},
@@ -70,7 +71,7 @@ func (a *App) chord(letter string) string { return a.keyName("ctrl") + "+" + let
 
 const (
 	keyRow  = 42 // from one line to the next
-	keyRows = 36 // in two columns
+	keyRows = 33 // in two columns
 	keyHigh = 32
 	keyGap  = 4
 	plusGap = 14 // between two keys that are held together

@@ -21,8 +21,10 @@ type lineList struct {
 	lines  []table.Line
 	tops   []float32 // of each line, and the end of the last
 	texts  []*kit.Text
+	drawn  int // so many of them are on the page
 	width  float32
 	moved  func()
+	back   *lineBack // nil where nothing can be taken back
 
 	follow bool    // stay at the end when lines come
 	anchor int     // else the line at the upper edge
@@ -74,8 +76,22 @@ func lineStyle(k table.LineKind) (style kit.Style, indent, gap float32) {
 	}
 }
 
-// show takes a log that is longer than the last one.
+// wordsWidth is the room for the words of a line.
+func (l *lineList) wordsWidth() float32 {
+	w := l.width - lineEdge
+	if l.back != nil {
+		w -= lineBackWide
+	}
+	return w
+}
+
+// show takes a log that has changed at its end.
 func (l *lineList) show(lines []table.Line) {
+	same := 0
+	for same < min(len(lines), len(l.lines)) && lines[same] == l.lines[same] {
+		same++
+	}
+	l.tops = l.tops[:min(len(l.tops), same+1)]
 	l.lines = lines
 	l.measure()
 	l.settle()
@@ -119,7 +135,7 @@ func (l *lineList) lineHeight(i int) float32 {
 	if size == 0 {
 		size = theme.TextBody
 	}
-	width := l.width - lineEdge - indent
+	width := l.wordsWidth() - indent
 	if kit.Width(l.lines[i].Text, size, style.Bold) <= width { // most are short, and that is quickly known
 		return ceil(size * theme.LineHeightWrapped)
 	}
@@ -180,16 +196,22 @@ func (l *lineList) draw() {
 	for len(l.texts) < count {
 		l.texts = append(l.texts, kit.NewText("", kit.Style{}))
 	}
-	if len(l.page.Objects) != len(l.texts) {
-		l.page.Objects = nil
+	if l.drawn != len(l.texts) {
+		l.drawn, l.page.Objects = len(l.texts), nil
 		for _, t := range l.texts {
 			l.page.Objects = append(l.page.Objects, t)
+		}
+		if l.back != nil {
+			l.page.Objects = append(l.page.Objects, l.back.grow(len(l.texts))...)
 		}
 		canvas.Refresh(l.page)
 	}
 	for i, t := range l.texts {
 		if i >= count {
 			t.Hide()
+			if l.back != nil {
+				l.back.buttons[i].Hide()
+			}
 			continue
 		}
 		at := first + i
@@ -197,8 +219,11 @@ func (l *lineList) draw() {
 		t.SetStyle(style)
 		t.SetText(l.lines[at].Text)
 		top := l.tops[at] + l.gap(at)
-		kit.Place(t, indent, top, l.width-lineEdge-indent, l.tops[at+1]-top)
+		kit.Place(t, indent, top, l.wordsWidth()-indent, l.tops[at+1]-top)
 		t.Show()
+		if l.back != nil {
+			l.back.put(i, at, l.width-lineEdge, top)
+		}
 	}
 }
 

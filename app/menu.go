@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
-	"deckhand/app/session"
 	"deckhand/app/sound"
 	"deckhand/app/table"
 	"deckhand/assets"
@@ -30,16 +29,16 @@ func (p *playScreen) entries(a *App) []menuEntry {
 	if a.win.FullScreen() {
 		full = assets.IconCheck
 	}
-	return []menuEntry{
-		{"menu.back", t("table.menu.back"), assets.IconPlay, a.keyName("esc"), "", a.changed},
+	back := menuEntry{"menu.back", t("table.menu.back"), assets.IconPlay, a.keyName("esc"), "", a.changed}
+	return append(append([]menuEntry{back}, p.undoEntries(a)...), []menuEntry{
 		{"menu.moves", t("table.menu.moves"), assets.IconLog, string(fyne.KeyL), fyne.KeyL, p.moves.toggle},
 		{"menu.rules", t("table.menu.rules"), assets.IconBook, string(fyne.KeyF1), fyne.KeyF1, a.openRules},
 		{"menu.settings", t("table.menu.settings"), assets.IconGear, string(fyne.KeyF2), fyne.KeyF2, a.openSettings},
 		{"menu.fullscreen", t("table.menu.fullscreen"), full, string(fyne.KeyF11), fyne.KeyF11, a.toggleFullScreen},
 		{"menu.new", t("table.menu.new"), assets.IconPlus, a.chord("N"), "", func() { p.newDeal(a) }},
-		{"menu.restart", t("table.menu.restart"), assets.IconUndo, "", "", func() { p.restart(a) }},
+		{"menu.restart", t("table.menu.restart"), assets.IconSwap, "", "", func() { p.restart(a) }},
 		{"menu.save", t("table.menu.save"), assets.IconSave, a.chord("W"), "", func() { p.home(a) }},
-	}
+	}...)
 }
 
 // menu opens the menu of the table. The match waits for nobody: bots go on playing
@@ -128,6 +127,9 @@ func walk(c fyne.Canvas, rows []*kit.KeyButton, key fyne.KeyName) bool {
 // dealLine names the deal, and says whether the match is safe.
 func (p *playScreen) dealLine(a *App) string {
 	number := uint64(p.session.Match().Seed)
+	if p.facts.Practice {
+		return a.loc.T("undo.deal", "number", number)
+	}
 	if p.keeper.journal == nil && !p.session.Over() {
 		return a.loc.T("table.menu.unsaved", "number", number)
 	}
@@ -138,19 +140,24 @@ func (p *playScreen) dealLine(a *App) string {
 func (p *playScreen) newDeal(a *App) {
 	t := a.loc.T
 	q := kit.Question{ID: "dialog.new", Title: t("table.new.title"), Text: t("table.new.text"), Main: t("table.new.yes")}
-	p.offer(a, q, func() session.Match {
-		return rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
+	p.offer(a, q, func() {
+		m := rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
+		p.close(a)
+		a.startMatch(m)
 	})
 }
 
-// restart asks, and then begins the match anew as it began.
+// restart asks, and then begins the match anew as it began. Whoever knows the deal
+// practises.
 func (p *playScreen) restart(a *App) {
 	t := a.loc.T
 	q := kit.Question{ID: "dialog.restart", Title: t("table.restart.title"), Text: t("table.restart.text"), Main: t("table.restart.yes")}
-	p.offer(a, q, func() session.Match {
+	p.offer(a, q, func() {
 		m := p.session.Match()
 		m.Players = slices.Clone(m.Players[:m.Config.Seats]) // without those who joined later
-		return m
+		p.close(a)
+		a.startMatch(m)
+		a.practiseHere()
 	})
 }
 
@@ -159,12 +166,7 @@ const mostDeals = 99_999_999
 
 // offer asks whether to go on with another match, unless this one is over anyway. This
 // one stays where it is kept.
-func (p *playScreen) offer(a *App, q kit.Question, other func() session.Match) {
-	begin := func() {
-		m := other()
-		p.close(a)
-		a.startMatch(m)
-	}
+func (p *playScreen) offer(a *App, q kit.Question, begin func()) {
 	if p.session.Over() {
 		begin()
 		return

@@ -40,6 +40,9 @@ func (m *moves) build() {
 	a := m.app
 	m.end()
 	m.list = newLineList(m.list, m.moved)
+	if m.play.session.MayUndo() {
+		m.list.back = &lineBack{icon: a.art.Icon(assets.IconUndo), label: a.loc.T("undo.line"), at: m.decision, do: func(n int) { m.play.undoTo(a, n) }}
+	}
 	m.copy = kit.NewButton("panel.copy", a.loc.T("panel.copy"), kit.Quiet, m.copyAll)
 	m.last = kit.NewButton("panel.newest", a.loc.T("panel.newest"), kit.Quiet, m.toEnd)
 	m.last.Icon = a.art.Icon(assets.IconDown)
@@ -80,6 +83,12 @@ func (m *moves) update() {
 	if m.open {
 		m.list.show(m.play.table.Log())
 	}
+}
+
+// decision is that of the person that a line tells of.
+func (m *moves) decision(line int) (n int, may bool) {
+	n = m.play.table.DeedAt(line)
+	return n, m.play.session.Own(n)
 }
 
 // key scrolls and reports whether the key was one for that.

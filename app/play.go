@@ -20,22 +20,17 @@ type playScreen struct {
 	table   *table.Widget
 	moves   moves
 	rules   rulesDrawer
-	result  bool // the result of the round or the match has been shown
+	result  bool    // the result of the round or the match has been shown
+	paper   *result // that lies over the table, nil if none does
+	hand    table.HandMemory
+	facts   facts
+	stamp   time.Duration // when something last happened
+	barred  [2]bool       // what the buttons of the bar were made for
 	told    map[store.Code]bool
 }
 
 // startMatch deals a new match and opens its table.
-func (a *App) startMatch(m session.Match) {
-	k := keeper{}
-	if !a.store.ReadOnly() {
-		journal, err := a.store.Create(a.header(m))
-		if err != nil {
-			a.sayStore(err)
-		}
-		k.journal = journal
-	}
-	a.openTable(m, nil, k, nil)
-}
+func (a *App) startMatch(m session.Match) { a.openTable(m, nil, a.newKeeper(m), nil) }
 
 // continueMatch opens a match that was kept.
 func (a *App) continueMatch(id string) {
@@ -69,7 +64,10 @@ func (a *App) continueMatch(id string) {
 }
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
-	p := &playScreen{keeper: k, told: make(map[store.Code]bool)}
+	p := &playScreen{keeper: k, told: make(map[store.Code]bool), facts: k.facts(), stamp: a.now()}
+	if hand != nil {
+		p.hand = *hand
+	}
 	if k.journal != nil {
 		k.journal.KeepSynced(func(err error) { a.post(func() { p.trouble(a, err) }) })
 	}
@@ -111,6 +109,8 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	})
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
+		p.time(a)
+		p.dressBar(a)
 		p.finish(a)
 	})
 	a.sound.Music(assets.Track(m.Game.Info().ID))
@@ -130,6 +130,7 @@ func (p *playScreen) trouble(a *App, err error) {
 }
 
 func (a *App) keepHand(p *playScreen, h table.HandMemory) {
+	p.hand = h
 	if err := p.keeper.hand(p.session.Me(), h); err != nil {
 		p.trouble(a, err)
 	}
@@ -143,6 +144,7 @@ func (p *playScreen) finish(a *App) {
 	}
 	err := p.keeper.journal.Finish(store.Result{
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
+		Facts: p.facts.result(), Joined: joinedOf(p.session.Match()),
 	})
 	p.keeper.journal = nil
 	if err != nil {
@@ -182,14 +184,14 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.rules.open {
 		rules.Kind = table.Chosen
 	}
-	return []table.Button{
-		{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }},
+	menu := table.Button{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }}
+	return append(append([]table.Button{menu}, p.undoButtons(a)...), []table.Button{
 		mute,
 		moves,
 		rules,
 		{ID: "table.settings", Label: a.loc.T("table.settings"), Icon: assets.IconGear, Key: string(fyne.KeyF2), Enabled: true,
 			Press: func() { a.show(&settingsScreen{back: p}) }},
-	}
+	}...)
 }
 
 func (p *playScreen) gameID() string { return p.session.Match().Game.Info().ID }
@@ -215,6 +217,7 @@ func (p *playScreen) close(a *App) {
 		a.match = nil
 	}
 	if p.keeper.journal != nil {
+		p.keepFacts(a)
 		a.note(p.keeper.journal.Close())
 		p.keeper.journal = nil
 	}
@@ -240,7 +243,25 @@ func (p *playScreen) compact(a *App) {
 	if p.keeper.journal == nil {
 		return
 	}
+	p.keepFacts(a)
 	if err := p.keeper.journal.Compact(); err != nil {
+		p.trouble(a, err)
+	}
+}
+
+// longPause is the longest time between two moves that counts as time of play: whoever
+// stays away longer does something else.
+const longPause = 3 * time.Minute
+
+// time counts the time of play.
+func (p *playScreen) time(a *App) {
+	now := a.now()
+	p.facts.add(min(now-p.stamp, longPause))
+	p.stamp = now
+}
+
+func (p *playScreen) keepFacts(a *App) {
+	if err := p.keeper.keepFacts(p.facts); err != nil {
 		p.trouble(a, err)
 	}
 }

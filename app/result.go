@@ -44,12 +44,13 @@ func (a *App) showResult(p *playScreen) {
 			p.result = false
 			return
 		}
-		for _, id := range []string{menuID, "dialog.new", "dialog.restart"} {
+		for _, id := range []string{menuID, "dialog.new", "dialog.restart", "dialog.undo"} {
 			if m := kit.OpenModal(a.win.Canvas(), id); m != nil {
 				m.Close() // it is about a round that has gone on to its end
 			}
 		}
 		r := &result{app: a, play: p, paper: container.NewStack()}
+		p.paper = r
 		r.modal = kit.NewModal(resultID, r.paper)
 		r.modal.OnKey = r.key
 		r.modal.First = r.draw("")
@@ -74,6 +75,7 @@ func (r *result) sound() {
 // close takes the result away.
 func (r *result) close() {
 	r.modal.Close()
+	r.play.paper = nil
 	r.app.sound.Duck(false)
 }
 

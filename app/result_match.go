@@ -48,8 +48,8 @@ func (r *result) matchSheet(t tally) resultSheet {
 		line:   centred(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel}),
 		rank:   small(a.loc.T("result.col.place"), fyne.TextAlignLeading),
 		player: small(a.loc.T("result.col.player"), fyne.TextAlignLeading),
-		rounds: small(a.loc.T("result.col.rounds", "limit", t.Limit), fyne.TextAlignLeading),
-		points: small(a.loc.T("result.col.points"), fyne.TextAlignTrailing),
+		rounds: small(t.Heads.Bars, fyne.TextAlignLeading),
+		points: small(t.Heads.Sum, fyne.TextAlignTrailing),
 		rule:   kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
 		after:  small(a.loc.N("result.match.after", t.Round), fyne.TextAlignLeading),
 		deal:   small(a.loc.T("result.deal", "number", r.play.session.Match().Seed.String()), fyne.TextAlignTrailing),
@@ -130,6 +130,8 @@ func (r *result) matchTitle(t tally) string {
 		}
 	}
 	switch {
+	case t.Title != "":
+		return t.Title
 	case len(winners) > 1:
 		return r.app.loc.T("result.match.shared", "names", r.app.loc.And(winners...))
 	case mine:
@@ -144,7 +146,7 @@ func (r *result) matchButtons() []*kit.KeyButton {
 	home := r.button("result.home", a.loc.T("result.home"), kit.Quiet, r.home)
 	again := r.button("result.again", a.loc.T("result.again"), kit.Primary, r.rematch)
 	again.Icon, again.Key = a.art.Icon(assets.IconPlay), a.loc.T("key.enter")
-	return []*kit.KeyButton{home, again}
+	return append(append([]*kit.KeyButton{home}, r.undoButton()...), again)
 }
 
 // matchRow is the row of a seat.
@@ -157,7 +159,7 @@ func (r *result) matchRow(t tally, row standing) fyne.CanvasObject {
 	box := kit.NewBox(style)
 	medal := r.medal(row.Place)
 	avatar, name := r.avatar(row.Seat), r.nameOf(row.Seat)
-	words := ""
+	words := row.Remark
 	switch row.Fate {
 	case fateLeft:
 		words = a.loc.T("result.row.left")

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
+	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/theme"
 )
@@ -52,12 +53,12 @@ type span struct{ x, w float32 }
 // hand shows the cards that a seat was left with, one over the other where they need
 // more room than there is.
 func (r *result) hand(cards []engine.Card) fyne.CanvasObject {
-	game := r.play.session.Match().Game.Info()
+	game, layout := r.play.gameID(), r.play.session.View().Layout()
 	var objects []fyne.CanvasObject // an edge and a picture for each card
 	for _, c := range cards {
-		name := r.app.art.Back(game.ID)
+		name := r.app.art.Back(game)
 		if c != engine.NoCard {
-			name = r.app.art.Card(game.Layout.Text(game.Layout.Face(c)), r.app.style())
+			name = r.app.art.Card(layout.Text(layout.Face(c)), r.app.style())
 		}
 		edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine, Radius: 3})
 		objects = append(objects, edge, kit.NewPicture(r.app.art.Cache(), name))
@@ -161,6 +162,16 @@ func (r *result) button(id, label string, kind kit.Kind, press func()) *kit.KeyB
 	b := kit.NewButton(id, label, kind, press)
 	b.TextSize = theme.TextBodyLarge
 	return b
+}
+
+// undoButton is the way back out of a result, if there is one.
+func (r *result) undoButton() []*kit.KeyButton {
+	if r.play.session.Last() < 0 {
+		return nil
+	}
+	b := r.button("result.undo", r.app.loc.T("undo.undo"), kit.Quiet, func() { r.play.undo(r.app) })
+	b.Icon = r.app.art.Icon(assets.IconUndo)
+	return []*kit.KeyButton{b}
 }
 
 // placeResultFoot lays the ways on at the lower edge: the main one at the right, the

@@ -36,8 +36,8 @@ type roundPaper struct {
 func (r *result) roundSheet(t tally) resultSheet {
 	a := r.app
 	t.Rows = slices.DeleteFunc(t.Rows, func(row standing) bool { return !row.Played && row.Fate != fateNew })
-	heading := func(key string, align fyne.TextAlign, args ...any) *kit.Text {
-		return kit.NewText(a.loc.T(key, args...), kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Align: align, Fit: kit.Smaller})
+	heading := func(text string, align fyne.TextAlign) *kit.Text {
+		return kit.NewText(text, kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Align: align, Fit: kit.Smaller})
 	}
 	offer, canAdd := r.offer(t)
 	removable := r.removable(t)
@@ -45,10 +45,10 @@ func (r *result) roundSheet(t tally) resultSheet {
 		panel:     kit.NewPanel(),
 		title:     kit.NewText(r.roundTitle(t), kit.Style{Size: theme.TextTitle, Bold: true, Fit: kit.Smaller, Small: theme.TextHeadingLarge}),
 		line:      kit.NewText(t.Line, kit.Style{Size: theme.TextBodyLarge, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextCaption}),
-		player:    heading("result.col.player", fyne.TextAlignLeading),
-		cards:     heading("result.col.cards", fyne.TextAlignLeading),
-		points:    heading("result.col.round", fyne.TextAlignTrailing),
-		total:     heading("result.col.total", fyne.TextAlignLeading, "limit", t.Limit),
+		player:    heading(a.loc.T("result.col.player"), fyne.TextAlignLeading),
+		cards:     heading(t.Heads.Cards, fyne.TextAlignLeading),
+		points:    heading(a.loc.T("result.col.round"), fyne.TextAlignTrailing),
+		total:     heading(t.Heads.Total, fyne.TextAlignLeading),
 		rule:      kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}),
 		plus:      kit.NewIcon(a.art.Icon(assets.IconPlus), theme.ColorInk2),
 		note:      kit.NewText(offer, kit.Style{Size: theme.TextBody, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextSmallest, Middle: true}),
@@ -136,10 +136,12 @@ func columnsOf(width float32, narrow, removable bool) roundColumns {
 }
 
 func (r *result) roundTitle(t tally) string {
-	switch t.Winner {
-	case engine.NoSeat:
+	switch {
+	case t.Title != "":
+		return t.Title
+	case t.Winner == engine.NoSeat:
 		return r.app.loc.T("result.round.blocked", "round", t.Round)
-	case r.play.session.Me():
+	case t.Winner == r.play.session.Me():
 		return r.app.loc.T("result.round.you", "round", t.Round)
 	default:
 		return r.app.loc.T("result.round.other", "name", r.player(t.Winner).Name, "round", t.Round)
@@ -152,6 +154,8 @@ func (r *result) offer(t tally) (sentence string, canAdd bool) {
 	switch {
 	case slices.Contains(r.play.session.Legal(), "join"):
 		return t.Start, true
+	case t.Start == "":
+		return "", false
 	case stillIn(t.Rows) == most:
 		return r.app.loc.T("result.full", "max", most), false
 	default:
@@ -182,7 +186,7 @@ func (r *result) roundButtons(canAdd bool) []*kit.KeyButton {
 	save.Icon = a.art.Icon(assets.IconSave)
 	next := r.button("result.next", a.loc.T("result.next"), kit.Primary, r.next)
 	next.Icon, next.Key = a.art.Icon(assets.IconRight), a.loc.T("key.enter")
-	return append(foot, save, next)
+	return append(append(append(foot, save), r.undoButton()...), next)
 }
 
 // roundRow is the row of a seat, and its button to leave if it may.
@@ -254,6 +258,8 @@ func (r *result) remark(t tally, row standing) *kit.Text {
 	style := kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Fit: kit.Smaller}
 	words := ""
 	switch {
+	case row.Remark != "":
+		words = row.Remark
 	case row.Fate == fateLeft:
 		words = r.app.loc.T("result.row.left")
 	case row.Fate == fateNew:

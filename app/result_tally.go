@@ -7,6 +7,8 @@ import (
 	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
+	"deckhand/engine/threeup"
 	"deckhand/i18n"
 )
 
@@ -15,9 +17,22 @@ type tally struct {
 	Round  int
 	Winner engine.Seat // of the round, NoSeat if nobody has won it
 	Limit  int         // total that is too much or enough, 0 if the game has none
+	Title  string      // "" for who wins the round or the match
 	Line   string      // sentence under the title
-	Start  string      // sentence about the total of a new player
-	Rows   []standing  // everybody who has ever sat down, best first
+	Start  string      // sentence about the total of a new player; empty if nobody may join
+	Placed bool        // the rows have places already, as those of the round
+	Heads  tallyHeads
+	Rows   []standing // everybody who has ever sat down, best first
+
+	Counted bool // the rows have totals already, which are not the points of the match
+}
+
+// tallyHeads are the headings of the columns.
+type tallyHeads struct {
+	Cards string // that a seat was left with
+	Total string // of a round: over the bars that show the totals
+	Bars  string // of a match: over the bars that show the rounds
+	Sum   string // of a match: over the totals
 }
 
 // standing is how one seat stands.
@@ -30,7 +45,8 @@ type standing struct {
 	Hand   []engine.Card // left at the end of the round, NoCard for what is not seen
 	Played bool          // took part in the last round
 	Fate   fate
-	Out    int // round in which the seat was put out
+	Out    int    // round in which the seat was put out
+	Remark string // of the game, under the name
 }
 
 // fate is what has become of a seat.
@@ -53,15 +69,29 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	switch s.Match().Game.Info().ID {
 	case chupate2.Game{}.Info().ID:
 		t = chupate2Tally(s, loc)
+	case gogogo.Game{}.Info().ID:
+		t = gogogoTally(s, loc)
+	case threeup.Game{}.Info().ID:
+		t = threeUpTally(s, loc)
 	default:
 		t = plainTally(s, loc)
 	}
+	t.Heads.Cards = cmp.Or(t.Heads.Cards, loc.T("result.col.cards"))
+	t.Heads.Total = cmp.Or(t.Heads.Total, loc.T("result.col.total", "limit", t.Limit))
+	t.Heads.Bars = cmp.Or(t.Heads.Bars, loc.T("result.col.rounds", "limit", t.Limit))
+	t.Heads.Sum = cmp.Or(t.Heads.Sum, loc.T("result.col.points"))
 	view := s.View()
 	outcome, _ := s.Outcome()
 	t.Round = view.Round()
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		row.Seat, row.Place, row.Total = engine.Seat(i), outcome.Places[i], outcome.Scores[i]
+		row.Seat = engine.Seat(i)
+		if !t.Placed {
+			row.Place = outcome.Places[i]
+		}
+		if !t.Counted {
+			row.Total = outcome.Scores[i]
+		}
 		row.Hand = handOf(view, row.Seat)
 	}
 	slices.SortStableFunc(t.Rows, func(a, b standing) int {
@@ -78,13 +108,16 @@ func (s *standing) order() int {
 	return s.Place
 }
 
-// handOf are the cards of a seat in the order of the pack.
+// handOf are the cards that a seat still has to play, in the order of the pack.
 func handOf(v *engine.View, seat engine.Seat) []engine.Card {
 	var cards []engine.Card
 	layout := v.Layout()
 	for p := range engine.Pile(layout.Piles()) {
-		if spec := layout.Spec(p); spec.Role == engine.Hand && spec.Owner == seat {
-			cards = v.Shown(cards, p)
+		switch spec := layout.Spec(p); spec.Role {
+		case engine.Hand, engine.UpRow, engine.DownRow:
+			if spec.Owner == seat {
+				cards = v.Shown(cards, p)
+			}
 		}
 	}
 	slices.SortStableFunc(cards, func(a, b engine.Card) int {

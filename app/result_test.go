@@ -246,7 +246,7 @@ func TestRoundResultCountsTheHandsOpenly(t *testing.T) {
 	}
 	r.says("No cards left")
 	r.says("Total, limit 100")
-	want := []string{"result.add", "result.home", "result.next"}
+	want := []string{"result.add", "result.home", "result.next", "result.undo"}
 	for seat := 1; seat < 4; seat++ {
 		want = append(want, leavingID(engine.Seat(seat)))
 	}
@@ -374,7 +374,7 @@ func TestMatchResultHasAllPlaces(t *testing.T) {
 	winner := m.Players[slices.Index(o.Places, 1)].Name
 	r.says(winner + " wins the match")
 	r.says("Deal number " + m.Seed.String())
-	if got, want := r.controls(), []string{"result.home", "result.again"}; !slices.Equal(got, want) {
+	if got, want := r.controls(), []string{"result.home", "result.undo", "result.again"}; !slices.Equal(got, want) {
 		t.Errorf("the controls are %q, want %q", got, want)
 	}
 }

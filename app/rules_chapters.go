@@ -9,6 +9,8 @@ import (
 	"deckhand/app/kit"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
+	"deckhand/engine/threeup"
 	"deckhand/theme"
 )
 
@@ -39,6 +41,10 @@ func outlineOf(game string) []outline {
 			{key: "rules.chupate2.house", house: true},
 			{key: "rules.chupate2.gaps"},
 		}
+	case gogogo.Game{}.Info().ID:
+		return gogogoOutline()
+	case threeup.Game{}.Info().ID:
+		return threeUpOutline()
 	}
 	return nil
 }
@@ -68,7 +74,7 @@ func (a *App) chapters(game string, match engine.Settings, size rulesType) []*ch
 	for _, o := range outlineOf(game) {
 		c := &chapter{id: o.key[strings.LastIndex(o.key, ".")+1:], title: a.loc.T(o.key + ".title")}
 		c.words = column{words(0, c.title, kit.Style{Size: size.heading, Bold: true, Color: theme.ColorTerra, Fit: kit.Wrapped})}
-		for _, line := range a.loc.Lines(o.key, "moves", longestRound, "rounds", longestMatch) {
+		for _, line := range a.loc.Lines(o.key, "moves", longestRound, "rounds", longestMatch, "turns", threeup.MaxTurns) {
 			c.words = append(c.words, size.paragraph(line))
 		}
 		if o.house {

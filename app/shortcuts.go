@@ -25,6 +25,7 @@ func (a *App) listen() {
 			}
 		})
 	}
+	a.listenUndo()
 }
 
 // free says whether no dialog waits for an answer. The menu is none: it gives way.
@@ -68,6 +69,8 @@ func (a *App) openRules() {
 	}
 }
 
+func (a *App) openHelp() { a.show(&helpScreen{back: a.below()}) }
+
 func (a *App) openSettings() {
 	if _, on := a.screen.(*settingsScreen); !on {
 		a.show(&settingsScreen{back: a.below()})
@@ -80,6 +83,8 @@ func (a *App) below() screen {
 	case *rulesScreen:
 		return s.back
 	case *settingsScreen:
+		return s.back
+	case *helpScreen:
 		return s.back
 	}
 	return a.screen

@@ -69,6 +69,9 @@ func TestRulesNoticeWhatBreaksThem(t *testing.T) {
 		{"nobody waits for the window", files{"app/a.go": doc + "var f = fyne.DoAndWait"}, "app/a.go uses fyne.DoAndWait"},
 		{"nobody waits for the window", files{"app/a.go": doc + "var f = fyne.Do"}, ""},
 
+		{"only thoughts are looked through", files{"app/session/a.go": doc + "var p = engine.Imagining()"},
+			"app/session/a.go uses engine.Imagining"},
+		{"only thoughts are looked through", files{"engine/bot/a.go": doc + "var p = engine.Imagining()"}, ""},
 		{"the window ends by itself", files{"app/a.go": doc + "func f() { a().SetOnStopped(nil) }"}, "app/a.go uses .SetOnStopped"},
 
 		{"files are short", files{"app/a.go": long}, "app/a.go has 453 lines"},

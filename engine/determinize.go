@@ -4,13 +4,14 @@ import "slices"
 
 // Determinize makes t a world that the view cannot tell from the truth: the cards
 // that its seat has seen lie where they lie, the others are dealt anew among the
-// places of the shuffle they come from. What is shuffled later comes from r.
+// places of the shuffle they come from, by chance or by what the view suspects. What is
+// shuffled later comes from r.
 func (t *Table) Determinize(v *View, r *Rand) {
 	if t.Layout != v.table.Layout {
 		*t = Table{Layout: v.table.Layout, cells: make([]cell, len(v.table.cells)), n: v.table.n}
 	}
 	t.CopyFrom(&v.table)
-	t.redeal(&v.table, v.seat, r)
+	t.redeal(&v.table, v.seat, v.odds, r)
 	t.tick.seed = Seed(r.Uint64())
 }
 
@@ -21,15 +22,17 @@ type poolBounds struct{ next, end [maxPools + 1]int16 }
 // redeal lays the cards of from, of which t is a copy, that seat s has not seen
 // into the places where such cards lie, each within its pool: at random with r,
 // in the order of the pack without. What others know of a card belongs to the place
-// and stays there.
-func (t *Table) redeal(from *Table, s Seat, r *Rand) {
+// and stays there. Hands come last in a layout and are dealt first, so that what is
+// suspected of them has all cards to choose from.
+func (t *Table) redeal(from *Table, s Seat, odds *Odds, r *Rand) {
 	var buf [512]int16
 	var pools poolBounds
 	ids := from.unseen(buf[:0], &pools, s)
 	dice := halves{r: r}
 	bit := s.bit()
-	for head := t.n; int(head) < len(t.cells); head++ {
+	for head := int16(len(t.cells)) - 1; head >= t.n; head-- {
 		below := head
+		row := odds.row(Pile(head - t.n))
 		for link := from.cells[head].next; link != head; {
 			at := from.cells[link]
 			id := link
@@ -37,7 +40,11 @@ func (t *Table) redeal(from *Table, s Seat, r *Rand) {
 				next := pools.next[at.pool]
 				pools.next[at.pool] = next + 1
 				if r != nil {
-					pick := next + int16(dice.intn(uint32(pools.end[at.pool]-next)))
+					left := uint32(pools.end[at.pool] - next)
+					pick := next + int16(dice.intn(left))
+					for tries := 0; row != nil && tries < maxTries && dice.next() >= row[t.faces[ids[pick]]]; tries++ {
+						pick = next + int16(dice.intn(left))
+					}
 					ids[next], ids[pick] = ids[pick], ids[next]
 				}
 				id = ids[next]
@@ -131,14 +138,14 @@ type halves struct {
 	full  bool
 }
 
-func (h *halves) intn(n uint32) uint32 {
-	var x uint32
-	if h.full {
-		x = h.spare
-	} else {
-		both := h.r.Uint64()
-		x, h.spare = uint32(both), uint32(both>>32)
-	}
+func (h *halves) intn(n uint32) uint32 { return uint32(uint64(h.next()) * uint64(n) >> 32) }
+
+func (h *halves) next() uint32 {
 	h.full = !h.full
-	return uint32(uint64(x) * uint64(n) >> 32)
+	if !h.full {
+		return h.spare
+	}
+	both := h.r.Uint64()
+	h.spare = uint32(both >> 32)
+	return uint32(both)
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // View is a state with holes: what one seat knows. Which card lies where is kept
 // for the cards that the seat has seen; of all others only the place and the
 // shuffle they come from remain. The deal number is gone.
@@ -13,12 +15,27 @@ type View struct {
 	game  Game
 	setup Config
 
-	places []cell // room for Fill to work in
+	places   []cell // room for Fill to work in
+	imagines bool   // looks at worlds that were made up
+	odds     *Odds  // nil: suspects nothing
 }
+
+// Imagining is a position for the thoughts of a bot: [State.View] makes its view one
+// that looks through at a world instead of keeping a copy, many times as fast as an
+// honest one. It tells of the same cards, but it is good only until the world moves on, and
+// hands lie in it as they do in the world. So it may be filled from worlds that
+// [State.Determinize] has made up, where there is no truth to find out, and never from a
+// match.
+func Imagining() *Position { return &Position{View: View{imagines: true}} }
 
 // Fill makes v the view of a seat on a table. It is called by the State method of
 // the same purpose, which adds its variables with [SetVars].
 func (v *View) Fill(g Game, setup Config, t *Table, s Seat) {
+	if v.imagines {
+		v.seat, v.game, v.setup, v.table = s, g, setup, *t
+		v.table.tick.seed = 0
+		return
+	}
 	if v.table.Layout != t.Layout {
 		v.table = Table{Layout: t.Layout, cells: make([]cell, len(t.cells)), n: t.n}
 	}
@@ -29,7 +46,7 @@ func (v *View) Fill(g Game, setup Config, t *Table, s Seat) {
 	v.places = append(v.places[:0], v.table.cells...)
 	places := v.table
 	places.cells = v.places
-	v.table.redeal(&places, s, nil)
+	v.table.redeal(&places, s, nil, nil)
 	clear(v.places) // nothing of the truth stays behind
 }
 
@@ -82,6 +99,20 @@ func (v *View) Known(dst []Card, p Pile) []Card {
 		dst = append(dst, v.mask(c))
 	}
 	return dst
+}
+
+// Unseen appends the cards that the seat has not seen, in order of ids.
+func (v *View) Unseen(dst []Card) []Card {
+	bit := v.seat.bit()
+	at := len(dst)
+	dst = slices.Grow(dst, int(v.table.n))[:at+int(v.table.n)]
+	for c := range v.table.cells[:v.table.n] {
+		dst[at] = Card(c)
+		if v.table.cells[c].seen&bit == 0 {
+			at++
+		}
+	}
+	return dst[:at]
 }
 
 // Shown appends the cards of a pile, bottom first, with NoCard for each one that

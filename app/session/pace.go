@@ -44,7 +44,7 @@ func (s *Session) Advance() {
 		if ctx.Err() == nil && chosen != nil && !paused {
 			s.think = thinking{}
 			cancel()
-			s.commit(chosen.Action)
+			s.commit(chosen.Action, nil)
 		}
 	}
 	s.think = thinking{cancel: cancel, stopPause: s.deps.Clock.After(s.pause(p), func() {

@@ -44,6 +44,8 @@ type Journal interface {
 	Action(seat engine.Seat, text string) error
 	// Player keeps who has sat down on a new seat.
 	Player(seat engine.Seat, p Player) error
+	// Undo keeps that of the actions only the first so many still stand.
+	Undo(keep int) error
 }
 
 // Clock calls back later.
@@ -84,6 +86,8 @@ type Session struct {
 	logs   []*engine.Log
 	legal  []engine.Action
 	steps  []Step
+	acts   []act // the same, with nothing hidden
+	undone []act // what was taken back and can come again, oldest first
 	hear   func(Step)
 	think  thinking
 	fast   bool
@@ -99,6 +103,7 @@ func New(m Match, deps Deps) (*Session, error) { return Resume(m, nil, deps) }
 type Entry struct {
 	Action string
 	Player *Player
+	Seat   engine.Seat // whose entry it is, for whoever keeps it; it is not needed to resume
 }
 
 // ReplayError says which kept action could not be played again: its number in the
@@ -169,14 +174,16 @@ func (s *Session) replay(text string, joining []Player) ([]Player, error) {
 	if err != nil {
 		return nil, err
 	}
+	again := act{text: text, own: s.decides()}
 	if text == join {
 		if len(joining) == 0 {
 			return nil, ErrNobody
 		}
-		s.match.Players = append(s.match.Players, joining[0])
+		again.joined = &joining[0]
 		joining = joining[1:]
+		s.sit(again.joined)
 	}
-	s.apply(a, text)
+	s.apply(a, again)
 	return joining, nil
 }
 
@@ -242,6 +249,16 @@ func (s *Session) waitsForPerson() bool {
 	return !s.Over() && (s.Between() || s.player(s.Turn()).Kind == Person)
 }
 
+// decides is waitsForPerson without a look at what is legal, for use where many actions
+// are played again.
+func (s *Session) decides() bool {
+	if s.player(s.Turn()).Kind == Person {
+		return true
+	}
+	deal, err := s.state.Parse("deal")
+	return err == nil && s.state.Why(deal) == nil
+}
+
 func (s *Session) player(seat engine.Seat) Player { return s.match.Players[seat] }
 
 // Matched finds what a gesture of the person at the screen may mean.
@@ -260,7 +277,7 @@ func (s *Session) Do(text string) error {
 	if text == join {
 		return ErrNobody
 	}
-	s.commit(a)
+	s.commit(a, nil)
 	return nil
 }
 
@@ -274,8 +291,7 @@ func (s *Session) Join(p Player) error {
 	if err := s.deps.Journal.Player(engine.Seat(len(s.match.Players)), p); err != nil {
 		s.deps.Trouble(err)
 	}
-	s.match.Players = append(s.match.Players, p)
-	s.commit(a)
+	s.commit(a, &p)
 	return nil
 }
 
@@ -295,14 +311,16 @@ func (s *Session) check(text string) (engine.Action, error) {
 	return a, nil
 }
 
-// commit keeps an action, plays it and tells the listener.
-func (s *Session) commit(a engine.Action) {
+// commit keeps an action, lets sit down who joins by it, plays it and tells the listener.
+func (s *Session) commit(a engine.Action, joined *Player) {
 	s.think.stop()
-	text := s.state.Text(a)
-	if err := s.deps.Journal.Action(s.Turn(), text); err != nil {
+	now := act{text: s.state.Text(a), own: s.waitsForPerson(), joined: joined}
+	if err := s.deps.Journal.Action(s.Turn(), now.text); err != nil {
 		s.deps.Trouble(err)
 	}
-	step := s.apply(a, text)
+	s.undone = nil
+	s.sit(joined)
+	step := s.apply(a, now)
 	s.legal = s.state.Legal(s.legal[:0])
 	if s.waitsForPerson() {
 		s.fast = false
@@ -311,8 +329,8 @@ func (s *Session) commit(a engine.Action) {
 }
 
 // apply plays an action and lets every seat remember what it saw of it.
-func (s *Session) apply(a engine.Action, text string) Step {
-	step := Step{N: len(s.steps), Seat: s.Turn(), Action: text}
+func (s *Session) apply(a engine.Action, now act) Step {
+	step := Step{N: len(s.steps), Seat: s.Turn(), Action: now.text}
 	var ev engine.Events
 	s.state.Apply(a, &ev)
 	for _, log := range s.logs {
@@ -322,9 +340,9 @@ func (s *Session) apply(a engine.Action, text string) Step {
 		step.Events = append(step.Events, e.For(s.me))
 	}
 	if step.Seat != s.me {
-		step.Action = told(text, step.Events, s.layout)
+		step.Action = told(now.text, step.Events, s.layout)
 	}
-	s.steps = append(s.steps, step)
+	s.steps, s.acts = append(s.steps, step), append(s.acts, now)
 	return step
 }
 

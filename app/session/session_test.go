@@ -49,6 +49,13 @@ func (d *desk) Player(_ engine.Seat, p session.Player) error {
 	return d.broken
 }
 
+func (d *desk) Undo(keep int) error {
+	players := slices.DeleteFunc(slices.Clone(d.entries), func(e session.Entry) bool { return e.Player == nil })
+	actions := slices.DeleteFunc(slices.Clone(d.entries), func(e session.Entry) bool { return e.Player != nil })
+	d.entries = append(players, actions[:keep]...)
+	return d.broken
+}
+
 // pass moves the clock and runs what is due.
 func (d *desk) pass(wait time.Duration) {
 	d.now += wait

@@ -36,6 +36,9 @@ const deviceDelay = 50 * time.Millisecond
 // a process can do it only once, whether it succeeds or not. Its errors are of
 // type *DeviceError.
 func OpenDevice() (Output, error) {
+	if err := findDevice(); err != nil {
+		return nil, &DeviceError{err}
+	}
 	return openDevice(func(o *oto.NewContextOptions) (context, <-chan struct{}, error) {
 		c, ready, err := oto.NewContext(o)
 		return c, ready, err

@@ -60,7 +60,14 @@ type Result struct {
 	Places []int          `json:"places"` // per seat, from 1
 	Scores []int          `json:"scores"` // per seat
 	Facts  map[string]int `json:"facts,omitempty"`
+	Joined []Seat         `json:"joined,omitempty"` // who sat down after the start, on the seats behind those of the header
 }
+
+// Names of facts.
+const (
+	FactPractice = "practice" // 1 where the match is not to be counted
+	FactSeconds  = "seconds"  // of play
+)
 
 // EntryKind says which fields of an Entry count.
 type EntryKind int
@@ -240,6 +247,11 @@ func (r *Result) check() error {
 	}
 	if !isText(r.Reason, maxName) || len(r.Places) > MaxSeats || len(r.Scores) > MaxSeats || len(r.Facts) > maxOptions {
 		return errors.New("result")
+	}
+	for i, s := range r.Joined {
+		if !s.ok() || i >= MaxSeats {
+			return fmt.Errorf("joined seat %d", i)
+		}
 	}
 	for name := range r.Facts {
 		if !isWord(name) {

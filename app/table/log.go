@@ -1,6 +1,10 @@
 package table
 
-import "deckhand/engine"
+import (
+	"slices"
+
+	"deckhand/engine"
+)
 
 // Line is a sentence of the log.
 type Line struct {
@@ -35,9 +39,10 @@ func deedLines(sentences []string) []Line {
 // and can be made again in another language.
 type record struct {
 	lines []Line
-	begun bool // with the first deal
-	deeds int  // of the past
-	told  int  // announcements
+	begun bool  // with the first deal
+	deeds int   // of the past
+	told  int   // announcements
+	first []int // of each deed, its first line
 }
 
 // announcement is a situation that the person asked about.
@@ -65,9 +70,22 @@ func (w *Widget) Log() []Line {
 		if r.deeds == len(w.Past) {
 			return r.lines
 		}
+		r.first = append(r.first, len(r.lines))
 		r.lines = append(r.lines, w.look.Tell(&w.shown, r.deeds)...)
 		r.deeds++
 	}
+}
+
+// DeedAt is the deed of the past that the log begins to tell of in a line, None if no deed
+// begins there.
+func (w *Widget) DeedAt(line int) int {
+	first := w.record.first
+	for deed, found := slices.BinarySearch(first, line); found && deed < len(first) && first[deed] == line; deed++ {
+		if deed+1 == len(first) || first[deed+1] > line {
+			return deed // those before it had nothing to tell
+		}
+	}
+	return None
 }
 
 // retell puts the log into other words the next time it is asked for.

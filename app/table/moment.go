@@ -156,8 +156,10 @@ type Arrangement struct {
 	Hand  engine.Pile
 	Fan   Rect
 	Seats map[engine.Seat]Rect
-	Own   bool      // the look draws the own tag itself
-	Sort  [2]string // what the first two orders of the hand are called; empty: suit and rank
+	Own   bool // the look draws the own tag itself
+
+	Sort   [2]string // what the first two orders of the hand are called; empty: suit and rank
+	Sorted SortMode  // the order of the hand in a new match
 
 	// Gather are the piles to which cards go together. What is let go over one of them
 	// is marked there until it makes an action with what was marked before.

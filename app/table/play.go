@@ -2,7 +2,6 @@ package table
 
 import (
 	"reflect"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -32,18 +31,6 @@ func (w *Widget) Play(d Deed) {
 		},
 	})
 	w.run()
-}
-
-// halves cuts the events of a deed where cards go on from a pile to which it has moved
-// some before, so that everybody sees what was played before the pile leaves the table.
-func halves(d Deed) (first, then []engine.Event) {
-	for i, e := range d.Events {
-		goesOn := func(before engine.Event) bool { return before.Kind == engine.Moved && before.To == e.From }
-		if d.Action != "deal" && e.Kind == engine.Moved && e.From != e.To && slices.ContainsFunc(d.Events[:i], goesOn) {
-			return d.Events[:i], d.Events[i:]
-		}
-	}
-	return d.Events, nil
 }
 
 // SkipMotion shows everything that waits at once.
@@ -286,150 +273,6 @@ func (w *Widget) finished(Deed) {
 	w.sprites.freeAll(w.held)
 	w.raise()
 	w.paint()
-}
-
-// trip is the movement of one card in a deed.
-type trip struct {
-	slot     int
-	from, to Rect
-	faceUp   bool // at the end
-	time     time.Duration
-	flip     time.Duration
-	curve    func(float32) float32
-	arc      float32
-}
-
-// flights makes the movements of some events of a deed, and of the cards that make room.
-// What moves only then stays where it is until that.
-func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event) []Flight {
-	later := make(map[int]bool)
-	for _, e := range then {
-		if e.Kind == engine.Moved {
-			later[int(e.Card)] = true
-		}
-	}
-	rest := slices.DeleteFunc(w.resting(), func(r resting) bool { return later[r.slot] && !w.sprites.shows(r.slot) })
-	goal := make(map[int]Rect, len(rest))
-	for _, r := range rest {
-		w.dress(r)
-		goal[r.slot] = r.rect
-	}
-	var flights []Flight
-	flying := make(map[int]bool)
-	for _, e := range events {
-		if e.Kind != engine.Moved {
-			continue
-		}
-		if later[int(e.Card)] {
-			delete(goal, int(e.Card))
-		}
-		t, ok := w.trip(e, before, goal)
-		if !ok || flying[t.slot] {
-			continue
-		}
-		flying[t.slot] = true
-		flights = append(flights, Flight{Slot: t.slot, To: Lying(t.to, t.faceUp), Time: t.time, Flip: t.flip, Arc: t.arc, Curve: t.curve, Ring: true})
-	}
-	every, most := theme.TakeStep, theme.TakeMostCards
-	if d.Action == "deal" {
-		every, most = theme.DealStep, len(flights)
-		for i := range flights {
-			flights[i].Time, flights[i].Curve = theme.DealTime, theme.DealEase.Curve()
-		}
-	}
-	Stagger(flights, every, most)
-	for _, r := range rest {
-		if flying[r.slot] || later[r.slot] {
-			continue
-		}
-		if !w.sprites.shows(r.slot) {
-			w.sprites.line.Place(r.slot, r.pose())
-			continue
-		}
-		flights = append(flights, Flight{Slot: r.slot, To: r.pose(), Time: theme.SpreadTime, Curve: theme.SpreadEase.Curve()})
-	}
-	w.lift(rest, flights, goal)
-	return flights
-}
-
-// trip finds where a card comes from, where it goes, and how. A reshuffle is not
-// shown card by card, cards that make room in their pile move like those of the hand, and of hidden cards only so many as there is room for.
-func (w *Widget) trip(e engine.Event, before Arrangement, goal map[int]Rect) (trip, bool) {
-	from, known := before.Homes[e.From]
-	if e.From == w.arr.Hand {
-		from, known = w.arr.Fan, true
-	}
-	if w.turned != nil && w.turned.Pile == e.From {
-		from, known = w.turned.Rect, true
-	}
-	to, lands := w.arr.Homes[e.To]
-	slot := int(e.Card)
-	if r, rests := goal[slot]; e.Card != engine.NoCard && rests {
-		to, lands = r, true
-	}
-	if !known || !lands || e.From == e.To || w.isReshuffle(e) {
-		return trip{}, false
-	}
-	t := trip{slot: slot, from: from, to: to, time: theme.FlightTime, curve: theme.FlightEase.Curve(), arc: theme.FlightArc, faceUp: e.Card != engine.NoCard}
-	if w.shown.View.Layout().Spec(e.From).Role == engine.Stock {
-		t.time, t.flip, t.curve, t.arc = theme.DrawTime, theme.DrawFlip, theme.DrawEase.Curve(), 0
-	}
-	if e.Card == engine.NoCard {
-		var ok bool
-		if t.slot, ok = w.sprites.borrow(); !ok {
-			return trip{}, false
-		}
-		w.sprites.size(t.slot, to)
-		w.sprites.line.Place(t.slot, Lying(from, false))
-		return t, true
-	}
-	if _, rests := goal[slot]; !rests {
-		w.dress(resting{slot: slot, rect: to})
-	}
-	if !w.sprites.shows(slot) {
-		w.sprites.line.Place(slot, Lying(from, false))
-		t.flip = max(t.flip, theme.DrawFlip)
-	}
-	return t, true
-}
-
-func (w *Widget) isReshuffle(e engine.Event) bool {
-	return w.shown.View.Layout().Spec(e.To).Role == engine.Stock
-}
-
-// lift puts what flies above what lies.
-func (w *Widget) lift(rest []resting, flights []Flight, goal map[int]Rect) {
-	var lying, above []int
-	travels := make(map[int]bool)
-	for _, f := range flights {
-		if f.Ring {
-			travels[f.Slot] = true
-			above = append(above, f.Slot)
-		}
-	}
-	for _, slot := range w.sprites.order {
-		// What lay there and is covered now stays until the flight is over.
-		if _, rests := goal[slot]; !rests && !travels[slot] && slot < w.sprites.cards && w.shown.View.Where(engine.Card(slot)) != w.arr.Hand {
-			lying = append(lying, slot)
-		}
-	}
-	var hand []int
-	for _, r := range rest {
-		switch {
-		case travels[r.slot] && !r.hand:
-		case r.hand:
-			hand = append(hand, r.slot)
-		default:
-			lying = append(lying, r.slot)
-		}
-	}
-	var top []int
-	for _, slot := range above {
-		if !contains(hand, slot) {
-			top = append(top, slot)
-		}
-	}
-	w.sprites.raise(append(append(lying, hand...), top...), w.held)
 }
 
 func contains(list []int, n int) bool {

@@ -19,7 +19,7 @@ func (w *Widget) makeScene() Scene {
 	cards := w.handShown()
 	s := Scene{
 		Window:  f.Window,
-		Hand:    HandSpot{Pile: int(w.arr.Hand), Zone: f.Hand, Fan: f.Fan(len(cards), w.arr.Fan)},
+		Hand:    HandSpot{Pile: int(w.arr.Hand), Zone: w.handZone(), Fan: f.Fan(len(cards), w.arr.Fan)},
 		MayDrop: func(_ Held, pile int) bool { return w.targets[pile] },
 	}
 	hovered := -1
@@ -54,6 +54,16 @@ func (w *Widget) makeScene() Scene {
 	// The hand takes what is dragged from a pile.
 	s.Piles = append(s.Piles, PileSpot{Pile: int(w.arr.Hand), Rect: f.Hand})
 	return s
+}
+
+// handZone is where cards are let go to have another place in the hand.
+func (w *Widget) handZone() Rect {
+	zone := w.shown.Frame.Hand
+	if w.arr.Own { // what lies left of the hand is no part of it
+		cut := w.arr.Fan.X - fanGap - zone.X
+		zone.X, zone.W = zone.X+cut, zone.W-cut
+	}
+	return zone
 }
 
 // controlAt is the control under a point, the uppermost where several lie there.

@@ -46,9 +46,10 @@ func (r *rig) After(d time.Duration, f func()) func() {
 	return func() { t.done = true }
 }
 
-// Action and Player implement session.Journal.
+// Action, Player and Undo implement session.Journal.
 func (r *rig) Action(engine.Seat, string) error         { return nil }
 func (r *rig) Player(engine.Seat, session.Player) error { return nil }
+func (r *rig) Undo(int) error                           { return nil }
 
 type rigMatch struct{ *session.Session }
 

@@ -9,7 +9,6 @@ import (
 
 	"deckhand/app/art"
 	"deckhand/engine"
-	"deckhand/engine/chupate2"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -129,21 +128,12 @@ func New(s Setup) *Widget {
 		w.hand.Recall(w.handCards(), *s.Hand)
 		w.shown.Wish = s.Hand.Wish
 	} else {
+		w.hand.SetMode(w.look.Arrange(&w.shown).Sorted)
 		w.hand.Deal(w.handCards())
 		w.opening = len(s.Past) == 0
 	}
 	w.ExtendBaseWidget(w)
 	return w
-}
-
-// lookOf is the one list of how games show themselves.
-func lookOf(v *engine.View) Look {
-	switch v.Game().Info().ID {
-	default:
-		return newGenericLook(v.Layout())
-	case chupate2.Game{}.Info().ID:
-		return newChupate2Look(v.Layout())
-	}
 }
 
 // see takes a view as the one that is shown.

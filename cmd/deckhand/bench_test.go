@@ -20,13 +20,13 @@ import (
 // opensEmpty starts the window with nothing in it.
 func (p person) opensEmpty() *window {
 	p.tb.Helper()
-	return p.starts(exec.Command(built(p.tb, buildEmpty), traceFile))
+	return p.starts(exec.Command(made(p.tb, buildEmpty), traceFile))
 }
 
 // beginsGame starts the game and does not wait for it.
 func (p person) beginsGame() *window {
 	p.tb.Helper()
-	return p.starts(exec.Command(built(p.tb, buildGame), "-ui-trace", traceFile))
+	return p.starts(exec.Command(program(p.tb), "-ui-trace", traceFile))
 }
 
 // startTime is the time from the start of a program to its first line.

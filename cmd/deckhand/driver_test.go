@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -32,6 +33,9 @@ var (
 	buildEmpty = sync.OnceValues(func() (string, error) { return build("deckhand/cmd/deckhand/testdata/emptywindow") })
 )
 
+// installed is another program to test than the one that is built from this source.
+var installed = flag.String("program", "", "test this file, as it is installed")
+
 func TestMain(m *testing.M) {
 	folder, err := os.MkdirTemp("", "deckhand-window-")
 	if err != nil {
@@ -54,8 +58,17 @@ func build(what string) (string, error) {
 	return file, nil
 }
 
-// built is the file of a program.
-func built(tb testing.TB, build func() (string, error)) string {
+// program is the file of the program under test.
+func program(tb testing.TB) string {
+	tb.Helper()
+	if *installed != "" {
+		return *installed
+	}
+	return made(tb, buildGame)
+}
+
+// made is the file of a program.
+func made(tb testing.TB, build func() (string, error)) string {
 	tb.Helper()
 	file, err := build()
 	if err != nil {
@@ -82,15 +95,17 @@ func needsDesktop(tb testing.TB) {
 
 // person is somebody who plays: folders of their own.
 type person struct {
-	tb   testing.TB
-	home string
+	tb     testing.TB
+	home   string
+	locale string // of the system
 }
 
 // newPerson is somebody who has never played. They have settled a few things that make pictures the same everywhere.
 func newPerson(tb testing.TB, settings map[string]any) person {
 	tb.Helper()
 	needsDesktop(tb)
-	p := person{tb, tb.TempDir()}
+	// Many people have a name that some programs cannot read.
+	p := person{tb, filepath.Join(tb.TempDir(), "Õie Peña äöü"), "en_GB.UTF-8"}
 	if err := os.MkdirAll(p.paths().Config, 0o700); err != nil {
 		tb.Fatal(err)
 	}
@@ -132,7 +147,7 @@ func (p person) environment() []string {
 	return append(os.Environ(),
 		"HOME="+p.home, "XDG_CONFIG_HOME="+filepath.Join(p.home, "config"), "XDG_DATA_HOME="+filepath.Join(p.home, "data"),
 		"XDG_STATE_HOME="+filepath.Join(p.home, "state"), "XDG_CACHE_HOME="+filepath.Join(p.home, "cache"),
-		"LANG=en_GB.UTF-8", "LC_ALL=", "LC_MESSAGES=", "LANGUAGE=", "FYNE_SCALE=", "FYNE_THEME=", "FYNE_FONT=")
+		"LANG="+p.locale, "LC_ALL=", "LC_MESSAGES=", "LANGUAGE=", "FYNE_SCALE=", "FYNE_THEME=", "FYNE_FONT=")
 }
 
 // window is a running program.
@@ -151,7 +166,7 @@ type window struct {
 // opens starts the game and waits for its first picture.
 func (p person) opens(args ...string) *window {
 	p.tb.Helper()
-	return p.starts(exec.Command(built(p.tb, buildGame), append(args, "-ui-trace", traceFile)...)).ready()
+	return p.starts(exec.Command(program(p.tb), append(args, "-ui-trace", traceFile)...)).ready()
 }
 
 // traceFile is the pipe that starts hands to a program.

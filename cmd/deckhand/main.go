@@ -3,7 +3,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -18,15 +17,19 @@ import (
 
 	"deckhand/app"
 	"deckhand/app/store"
+	_ "deckhand/cmd/deckhand/hush" // before everything else
 	"deckhand/i18n"
 )
 
-// version is what About and -version show; FyneApp.toml agrees by test.
-const version = "0.1.0"
-
+// exitUsage is how the program ends when it could not do what was asked for.
 const exitUsage = 2
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	out, errOut, said := console()
+	code := run(os.Args[1:], out, errOut)
+	said()
+	os.Exit(code)
+}
 
 func run(args []string, out, errOut io.Writer) int {
 	locales := systemLocales()
@@ -46,6 +49,7 @@ func run(args []string, out, errOut io.Writer) int {
 	language := f.String("lang", "", say.T("cli.flag.lang"))
 	trace := f.String("ui-trace", "", say.T("cli.flag.trace"))
 	showVersion := f.Bool("version", false, say.T("cli.flag.version"))
+	checkOnly := f.Bool("check", false, say.T("cli.flag.check"))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			return 0
@@ -53,14 +57,27 @@ func run(args []string, out, errOut io.Writer) int {
 		return exitUsage
 	}
 	if *showVersion {
-		fmt.Fprintln(out, "Deckhand", version)
+		fmt.Fprintln(out, built())
 		return 0
 	}
 	if *language != "" && !spoken(*language) {
 		fmt.Fprintln(errOut, say.T("error.language", "code", *language, "known", say.And(codes()...)))
 		return exitUsage
 	}
-	options := app.Options{Version: version, Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	if *language != "" {
+		if err := bundle.Learn(*language); err != nil {
+			fmt.Fprintln(errOut, "deckhand:", err)
+			return exitUsage
+		}
+		say = bundle.Localizer(*language)
+	}
+	if *checkOnly {
+		if !check(out, say, locales, store.UserPaths()) {
+			return exitUsage
+		}
+		return 0
+	}
+	options := app.Options{Version: version, Commit: commit, Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)
@@ -72,16 +89,11 @@ func run(args []string, out, errOut io.Writer) int {
 		options.Trace = file
 	}
 	fyneapp.SetMetadata(fyne.AppMetadata{ID: app.ID, Name: "Deckhand", Version: version, Build: 1, Migrations: map[string]bool{"fyneDo": true}})
-	var display *app.DisplayError
-	switch err := app.Run(options); {
-	case err == nil:
-		return 0
-	case errors.As(err, &display):
-		fmt.Fprintln(errOut, say.T("error.display"))
-	default:
-		fmt.Fprintln(errOut, say.T("error.unexpected", "detail", err.Error()))
+	if err := app.Run(options); err != nil {
+		fmt.Fprintln(errOut, whyNoWindow(say, err))
+		return exitUsage
 	}
-	return exitUsage
+	return 0
 }
 
 func codes() []string {

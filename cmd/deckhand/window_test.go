@@ -216,7 +216,7 @@ func TestWhereNothingCanBeWritten(t *testing.T) {
 		}
 		t.Cleanup(func() { os.Chmod(folder, 0o700) })
 	}
-	program := []string{built(t, buildGame), "-ui-trace", traceFile}
+	program := []string{program(t), "-ui-trace", traceFile}
 	if os.Geteuid() == 0 {
 		if _, err := exec.LookPath("setpriv"); err != nil {
 			t.Skip("this user may write everywhere")

@@ -48,6 +48,21 @@ type Policy interface {
 	Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64
 }
 
+// Detective is a policy that reads the hands of the others from what they have done.
+type Detective interface {
+	Policy
+	// Suspect lowers the odds of what the others hardly hold, by what the seat remembers.
+	Suspect(p *engine.Position, odds *engine.Odds)
+}
+
+// Strategist is a policy that knows what the points of a round are worth in a match.
+type Strategist interface {
+	Policy
+	// Prospects appends, for each seat, the share of the match that it may expect in a
+	// state between two rounds. Together they are 1.
+	Prospects(dst []float64, s engine.State) []float64
+}
+
 // Level is a strength of play.
 type Level string
 
@@ -79,19 +94,24 @@ func (e *LevelError) Error() string {
 // New makes a bot for matches of one game and set-up. The error is a [*LevelError]
 // or one of [engine.Info.Resolve].
 func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
-	world, err := g.New(setup, 0)
+	switch level {
+	case Random:
+		world, err := g.New(setup, 0)
+		if err != nil {
+			return nil, err
+		}
+		return &random{newMind(world)}, nil
+	case Hard, Expert:
+		b, err := newSearcher(level, g, setup)
+		if err != nil {
+			return nil, err // and not an interface that holds a nil
+		}
+		return b, nil
+	}
+	r, err := newRater(level, g, setup)
 	if err != nil {
 		return nil, err
 	}
-	mind := newMind(world)
-	if level == Random {
-		return &random{mind}, nil
-	}
-	policy, ok := g.(Policy)
-	if !ok || !slices.Contains(Levels(), level) {
-		return nil, &LevelError{Level: level, Game: g.Info().ID}
-	}
-	r := rater{mind: mind, policy: policy}
 	if level == Normal {
 		return &careful{r}, nil
 	}
@@ -99,10 +119,7 @@ func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	if level == Easy {
-		return &slipping{rater: r, slip: slip * gauge.unit}, nil
-	}
-	return &searcher{rater: r, gauge: gauge, simulations: simulations[level]}, nil
+	return &slipping{rater: r, slip: slip * gauge.unit}, nil
 }
 
 // mind is what all bots have: a world to imagine in, and chance of their own.

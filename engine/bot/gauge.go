@@ -69,9 +69,6 @@ const (
 	lead     = 3.0
 )
 
-// worths are what the end of a round is worth to each seat, from 0 to 1.
-type worths [engine.MaxSeats]float64
-
 // worth values an outcome. When the match is over its places count, the first far more
 // than the others. After any other round it is the points that the round has brought,
 // compared with each of the others: they decide the match in the end.

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math"
+	"slices"
 
 	"deckhand/engine"
 )
@@ -12,14 +13,27 @@ type rater struct {
 	mind
 	policy Policy
 	values []float64
-	seen   engine.Position // what a seat sees in an imagined world
+	seen   *engine.Position // what a seat sees in an imagined world
+}
+
+// newRater makes a rater for a level that needs a policy.
+func newRater(level Level, g engine.Game, setup engine.Config) (rater, error) {
+	world, err := g.New(setup, 0)
+	if err != nil {
+		return rater{}, err
+	}
+	policy, ok := g.(Policy)
+	if !ok || !slices.Contains(Levels(), level) {
+		return rater{}, &LevelError{Level: level, Game: g.Info().ID}
+	}
+	return rater{mind: newMind(world), policy: policy, seen: engine.Imagining()}, nil
 }
 
 // rate asks for the values of the legal actions of the seat that is to play in an
 // imagined world. There is no log of it: nobody in it remembers who passed on what.
 func (r *rater) rate(s engine.State, legal []engine.Action) []float64 {
 	s.View(s.Turn(), &r.seen.View)
-	r.values = r.policy.Rate(r.values[:0], &r.seen, legal)
+	r.values = r.policy.Rate(r.values[:0], r.seen, legal)
 	return r.values
 }
 

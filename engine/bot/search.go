@@ -1,8 +1,10 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
 
 	"deckhand/engine"
 )
@@ -12,32 +14,42 @@ import (
 // fits what the seat knows. A simulation goes down the tree, adds to it, and lets the
 // policy play on to the end of the round.
 //
-// Three things make few simulations go far. The policy, asked once with all that the seat
+// Four things make few simulations go far. The policy, asked once with all that the seat
 // remembers, decides what is worth a thought at all and counts for a few simulations.
-// The n-th simulations of all candidates run in the same world, so that luck is shared. And a
-// node tries its second best action only when the best has been tried often enough.
+// The n-th simulations of all candidates run in the same world, so that luck is shared. A
+// node tries its second best action only when the best has been tried often enough. And
+// the search ends when one candidate is clearly ahead.
 type searcher struct {
 	rater
 	gauge
 	simulations int
+	imagine     func(*engine.View, *engine.Rand) // makes a world that fits a view
+	strategist  Strategist                       // nil: points are worth what the gauge says
+	detective   Detective                        // nil: all worlds are equally likely
+	odds        engine.Odds
 
 	candidates []candidate
 	tree       tree
-	before     []int // the points when the search began
+	stakes     stakes
 	path       []step
 }
 
-// candidate is an action that the search thinks about.
-type candidate struct {
-	action engine.Action
-	prior  float64 // what the policy thinks it is worth
-	node   int32
-}
-
-// value is what a candidate is worth, as far as is known.
-func (c *candidate) value(t tree) float64 {
-	n := &t[c.node]
-	return (n.sum + priorVisits*c.prior) / (n.visits + priorVisits)
+// newSearcher makes a bot that looks ahead.
+func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, error) {
+	r, err := newRater(level, g, setup)
+	if err != nil {
+		return nil, err
+	}
+	gauge, err := newGauge(g, setup, &r)
+	if err != nil {
+		return nil, err
+	}
+	b := &searcher{rater: r, gauge: gauge, simulations: simulations[level], imagine: r.world.Determinize}
+	b.strategist, _ = r.policy.(Strategist)
+	if level == Expert {
+		b.detective, _ = r.policy.(Detective)
+	}
+	return b, nil
 }
 
 // step is an action of a simulation that is in the tree.
@@ -59,73 +71,85 @@ const (
 	deepest          = 20   // actions of a simulation that are in the tree
 )
 
-// askEvery is after how many simulations it is asked whether that is enough.
-const askEvery = 16
+// askEvery is after how many simulations it is asked whether that is enough, and
+// clearEvery after how many the bot asks itself.
+const (
+	askEvery   = 16
+	clearEvery = 64
+)
 
 // Choose implements [Bot].
 func (b *searcher) Choose(ctx context.Context, p *engine.Position, budget Budget) Decision {
+	return b.rank(ctx, p, budget)[0]
+}
+
+// rank thinks about what to do, and lists what is not hopeless, the best first. The
+// margins are the distances to the next.
+func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) []Decision {
 	b.consider(p, b.options(p, budget))
 	if len(b.candidates) == 1 {
-		return Decision{Action: b.candidates[0].action}
+		return []Decision{{Action: b.candidates[0].action}}
 	}
+	b.think(ctx, p, budget)
+	ranked := make([]Decision, len(b.candidates))
+	for i := range b.candidates {
+		c := &b.candidates[i]
+		ranked[i] = Decision{Action: c.action, Value: b.stakes.share(p.View.Seat(), c.value(b.tree))}
+	}
+	slices.SortStableFunc(ranked, func(x, y Decision) int { return cmp.Compare(y.Value, x.Value) })
+	for i := range ranked[1:] {
+		ranked[i].Margin = ranked[i].Value - ranked[i+1].Value
+	}
+	return ranked
+}
+
+// think simulates until the budget is spent, the time is up, or one candidate is clearly
+// ahead.
+func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget) {
 	o, _ := b.world.Outcome()
-	b.before = o.Scores
+	b.stakes.begin(o.Scores)
+	v := &p.View
+	if b.detective != nil {
+		b.odds.Reset(v.Layout())
+		b.detective.Suspect(p, &b.odds)
+		v = v.Suspecting(&b.odds)
+	}
 	n := b.simulations
 	if budget.Simulations > 0 {
 		n = budget.Simulations
 	}
 	for i := range n {
 		if ctx.Err() != nil || i%askEvery == askEvery-1 && budget.Enough != nil && budget.Enough() {
-			break
+			return
 		}
-		b.simulate(p, budget.Seed)
-	}
-	b.values = b.values[:0]
-	for i := range b.candidates {
-		b.values = append(b.values, b.candidates[i].value(b.tree))
-	}
-	i, margin := best(b.values)
-	return Decision{Action: b.candidates[i].action, Value: b.values[i], Margin: margin}
-}
-
-// consider begins a tree with the actions that are not hopeless by the policy.
-func (b *searcher) consider(p *engine.Position, legal []engine.Action) {
-	b.tree = append(b.tree[:0], node{})
-	b.candidates = b.candidates[:0]
-	b.values = b.policy.Rate(b.values[:0], p, legal)
-	top, _ := best(b.values)
-	last := root
-	for i, a := range legal {
-		behind := (b.values[top] - b.values[i]) / b.unit
-		if behind > reach {
-			continue
+		if i%clearEvery == clearEvery-1 && b.decided() {
+			return
 		}
-		last = b.tree.grow(root, last, a)
-		prior := 0.5 - min(priorMost, priorUnit*behind)
-		b.candidates = append(b.candidates, candidate{action: a, prior: prior, node: last})
+		if i == 0 {
+			b.calibrate(v, budget.Seed, min(trials, n/triedOf))
+		}
+		b.simulate(v, budget.Seed)
 	}
 }
 
-// next is the candidate to try now: the one of the highest confidence bound.
-func (b *searcher) next() int32 {
-	all := math.Log(b.tree[root].visits + 1)
-	top, high := root, math.Inf(-1)
-	for i := range b.candidates {
-		c := &b.candidates[i]
-		bound := c.value(b.tree) + exploration*math.Sqrt(all/(b.tree[c.node].visits+priorVisits))
-		if bound > high {
-			top, high = c.node, bound
-		}
+// calibrate finds out what is at stake by simulations of the policy alone.
+func (b *searcher) calibrate(v *engine.View, seed uint64, times int) {
+	for i := range times {
+		b.rand = engine.NewRand(seed, uint64(i), trials)
+		b.imagine(v, &b.rand)
+		b.playOut()
+		b.stakes.add(b.result())
 	}
-	return top
+	b.stakes.settle()
 }
 
 // simulate plays one world to the end of its round and notes in the tree what that is
 // worth.
-func (b *searcher) simulate(p *engine.Position, seed uint64) {
-	at := b.next()
+func (b *searcher) simulate(v *engine.View, seed uint64) {
+	top := b.next()
+	at := b.candidates[top].node
 	b.rand = engine.NewRand(seed, uint64(b.tree[at].visits))
-	b.world.Determinize(&p.View, &b.rand)
+	b.imagine(v, &b.rand)
 	b.path = append(b.path[:0], step{root, engine.NoSeat}, step{at, b.world.Turn()})
 	b.world.Apply(b.tree[at].action, nil)
 	for len(b.path) < deepest && b.tree[at].visits >= expandAfter {
@@ -141,8 +165,9 @@ func (b *searcher) simulate(p *engine.Position, seed uint64) {
 		}
 	}
 	b.playOut()
-	o, over := b.world.Outcome()
-	w := b.worth(b.before, o, over)
+	w := b.stakes.measure(b.result())
+	own := w[b.path[1].mover]
+	b.candidates[top].square += own * own
 	for _, s := range b.path {
 		n := &b.tree[s.node]
 		n.visits++
@@ -150,6 +175,18 @@ func (b *searcher) simulate(p *engine.Position, seed uint64) {
 			n.sum += w[s.mover]
 		}
 	}
+}
+
+// result is what the end of a round is worth to each seat, from 0 to 1.
+func (b *searcher) result() worths {
+	o, over := b.world.Outcome()
+	if b.strategist == nil || over {
+		return b.worth(b.stakes.before, o, over)
+	}
+	var w worths
+	b.values = b.strategist.Prospects(b.values[:0], b.world)
+	copy(w[:], b.values)
+	return w
 }
 
 // descend chooses among the legal actions of the world, which are in b.legal: the best

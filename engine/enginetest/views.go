@@ -9,14 +9,23 @@ import (
 	"deckhand/engine"
 )
 
-// viewsShow compares every seat's view with what lies on the table.
+// viewsShow compares every seat's view with what lies on the table, and what a bot sees in
+// its thoughts with what lies there.
 func viewsShow(t *rapid.T, c Case) {
 	w := drawMatch(t, c)
 	layout := c.Game.Info().Layout
+	world, thought := w.copied(t), engine.Imagining()
 	for range drawLength(t) + 1 {
 		piles := pilesOf(w, layout)
 		for seat := range w.seats() {
 			v := view(w, seat)
+			world.Determinize(v, &w.rand)
+			world.View(seat, &thought.View)
+			for p, cards := range pilesOf(world, layout) {
+				if problem := misseen(&thought.View, engine.Pile(p), cards); problem != "" {
+					t.Fatalf("in its thoughts seat %d sees %s of %s", seat, problem, layout.PileName(engine.Pile(p)))
+				}
+			}
 			if v.Seat() != seat || v.Turn() != w.Turn() || v.Round() != w.Round() || v.Layout() != layout ||
 				v.Game() != c.Game || !c.Game.Info().Equal(v.Config(), w.setup) {
 				t.Fatalf("seat %d sees another match", seat)

@@ -5,12 +5,16 @@ package games
 import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/gogogo"
+	"deckhand/engine/threeup"
 )
 
 // All lists the games in the order of the home screen.
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
+		gogogo.Game{},
+		threeup.Game{},
 	}
 }
 

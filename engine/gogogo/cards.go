@@ -44,6 +44,16 @@ var setOf = func() (sets [packSize]cardSet) {
 	return sets
 }()
 
+// knownOf is the set of some cards without the hidden ones.
+func knownOf(cards []engine.Card) (set cardSet) {
+	for _, c := range cards {
+		if c != engine.NoCard {
+			set |= setOf[c]
+		}
+	}
+	return set
+}
+
 // ofRank is the set of all cards of a rank.
 func ofRank(rank int) cardSet { return suitMask << (rank * suitCount) }
 
@@ -65,8 +75,18 @@ const noTop = rankCount
 // fitting lists, for each rank on top and for the empty stack, what may be played.
 type fitting [rankCount + 1]cardSet
 
-// fits makes the table of what goes on what (D1, D2, D3, R6).
+// What goes on what, without and with wild tens.
+var plainFits, wildFits = newFitting(false), newFitting(true)
+
+// fits is the table of what goes on what (D1, D2, D3, R6).
 func fits(wildTens bool) *fitting {
+	if wildTens {
+		return wildFits
+	}
+	return plainFits
+}
+
+func newFitting(wildTens bool) *fitting {
 	var f fitting
 	for top := range f {
 		for rank := range rankCount {

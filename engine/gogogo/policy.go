@@ -69,14 +69,6 @@ func think(v *engine.View, w *weights) thought {
 	if vars.Phase >= Between || !vars.IsIn(seat) {
 		return t
 	}
-	var lies [hand0 + 3*maxSeats]cardSet
-	for c := range engine.Card(packSize) {
-		if p := v.Where(c); p != engine.NoPile {
-			lies[p] |= setOf[c]
-		} else {
-			t.unseen |= setOf[c]
-		}
-	}
 	zone := func(s engine.Seat) engine.Pile {
 		for _, p := range [...]engine.Pile{hand(s), up(s)} {
 			if v.Count(p) > 0 {
@@ -86,12 +78,14 @@ func think(v *engine.View, w *weights) thought {
 		return down(s)
 	}
 	held := func(s engine.Seat) int { return v.Count(hand(s)) + v.Count(up(s)) + v.Count(down(s)) }
-	t.own, t.held = lies[zone(seat)], held(seat)
+	var buf [packSize]engine.Card
+	known := func(p engine.Pile) cardSet { return knownOf(v.Known(buf[:0], p)) }
+	t.unseen = knownOf(v.Unseen(buf[:0]))
+	t.own, t.held = known(zone(seat)), held(seat)
 	if vars.Phase == Choose {
-		t.own |= lies[up(seat)]
+		t.own |= known(up(seat))
 	}
 	t.height = v.Count(discard)
-	var buf [packSize]engine.Card
 	pile := v.Known(buf[:0], discard)
 	for i := len(pile) - 1; i >= 0 && (t.top == noTop || rankOf(pile[i]) == t.top); i-- {
 		t.top = rankOf(pile[i])
@@ -99,7 +93,8 @@ func think(v *engine.View, w *weights) thought {
 	}
 	next := vars.After(seat)
 	from := zone(next)
-	t.next = rival{shown: lies[from], hidden: v.Count(from) - lies[from].len(), one: from == down(next), held: held(next)}
+	shown := known(from)
+	t.next = rival{shown: shown, hidden: v.Count(from) - shown.len(), one: from == down(next), held: held(next)}
 	return t
 }
 

@@ -46,7 +46,8 @@ var ready = [levels][parts + 1]float64{
 // the strongest vacuum within reach, keep one repair of each kind, stop whoever can be
 // stopped, play safeties early, and give the next seat nothing it is looking for.
 func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
-	t := think(p)
+	var t thought
+	t.think(p)
 	for _, a := range legal {
 		dst = append(dst, t.rate(a))
 	}
@@ -73,18 +74,21 @@ type thought struct {
 	safe    [maxSeats]faceSet
 	wants   [maxSeats]int // the level a seat has last picked up a part of, else -1
 
+	lacks [levels]int // parts of each vacuum that are not in the hand
+
 	hold  bool // safeties are better held (coupFourre)
 	cures bool
-	worst float64 // what it costs to discard the least useful card of the hand
+	worst float64 // before a card is taken: what it costs to discard the least useful card of the hand
 	mean  float64 // and what a card from the stock is, on the average
 	hope  float64 // by how much it betters the hand if one may discard the worst of nine
 }
 
-func think(p *engine.Position) *thought {
+func (t *thought) think(p *engine.Position) {
 	v := &p.View
-	t := &thought{view: v, vars: engine.Vars[Vars](v), deck: deckOf(v), me: v.Seat(), seats: engine.Seat(v.Config().Seats)}
+	t.view, t.vars, t.deck = v, engine.Vars[Vars](v), deckOf(v)
+	t.me, t.seats = v.Seat(), engine.Seat(v.Config().Seats)
 	if t.vars.Phase >= Between {
-		return t
+		return
 	}
 	options := v.Config().Options
 	t.hold, t.cures = options["coupFourre"] == "on", options["safetyCures"] != "off"
@@ -104,9 +108,12 @@ func think(p *engine.Position) *thought {
 	}
 	t.lookAtRugs()
 	t.remember(p.Log)
-	t.worst = t.least(t.hand)
-	t.lookAhead()
-	return t
+	for level := range levels {
+		t.lacks[level] = missing(&t.hand, level)
+	}
+	if t.vars.Phase != Drawn {
+		t.lookAhead()
+	}
 }
 
 func (t *thought) lookAtRugs() {
@@ -173,13 +180,13 @@ func (t *thought) rate(a engine.Action) float64 {
 	case safetyKind:
 		return t.rateSafety(h)
 	case stainKind:
-		return t.rateStain(h, l) - t.keep(t.hand, stainFace) + t.mean
+		return t.rateStain(h, l) - t.held(stainFace) + t.mean
 	case drawKind:
 		return t.hope
 	case pickKind:
 		return t.ratePick()
 	case discardKind:
-		return t.give(engine.Face(h)) - t.keep(t.hand, engine.Face(h))
+		return t.give(engine.Face(h)) - t.held(engine.Face(h))
 	default:
 		return 0
 	}
@@ -187,11 +194,10 @@ func (t *thought) rate(a engine.Action) float64 {
 
 // lookAhead weighs all cards that may come from the stock.
 func (t *thought) lookAhead() {
+	t.worst = t.least()
 	for f := range firstMess {
-		with := t.hand
-		with[f]++
 		share := float64(len(t.deck.layout.Copies(f))) / drawCards
-		worth := t.keep(with, f)
+		worth := t.keep(f, t.hand[f]+1)
 		t.mean += share * worth
 		t.hope += share * max(t.give(f), worth-t.worst)
 	}
@@ -215,7 +221,7 @@ func (t *thought) rateHit(kind int, target engine.Seat) float64 {
 	if t.wants[target] >= 0 {
 		v += hitCollects
 	}
-	return v - t.keep(t.hand, firstDisaster+engine.Face(kind)) + t.mean
+	return v - t.held(firstDisaster+engine.Face(kind)) + t.mean
 }
 
 // leads says whether no other seat that could be stopped has more points.
@@ -270,7 +276,7 @@ func (t *thought) nearest() int {
 		if t.vars.Claimed[level] != engine.NoSeat {
 			continue
 		}
-		lacks := missing(t.hand, level)
+		lacks := t.lacks[level]
 		if v := ready[level][lacks] * t.worth[level]; lacks < 2 && v > best {
 			best, at = v, level
 		}
@@ -281,34 +287,35 @@ func (t *thought) nearest() int {
 // ratePick rates taking the top of the discard pile and laying off the least useful card.
 func (t *thought) ratePick() float64 {
 	f := faceOf(t.view.Top(discard))
-	with := t.hand
-	with[f]++
-	return t.keep(with, f) + pickTold + pickAgain*float64(t.vars.Idle) - t.worst
+	return t.keep(f, t.hand[f]+1) + pickTold + pickAgain*float64(t.vars.Idle) - t.worst
 }
 
-// least is what it costs to discard the card of a hand that is missed the least.
-func (t *thought) least(h hand) float64 {
+// least is what it costs to discard the card of the hand that is missed the least.
+func (t *thought) least() float64 {
 	least := 1000.0
-	for f, n := range h {
+	for f, n := range t.hand {
 		if n > 0 {
-			least = min(least, t.keep(h, engine.Face(f))-t.give(engine.Face(f)))
+			least = min(least, t.held(engine.Face(f))-t.give(engine.Face(f)))
 		}
 	}
 	return least
 }
 
-// keep is what a card of a hand is worth to its owner.
-func (t *thought) keep(h hand, f engine.Face) float64 {
+// held is what a card of the hand is worth.
+func (t *thought) held(f engine.Face) float64 { return t.keep(f, t.hand[f]) }
+
+// keep is what a card is worth that would be the n-th of its face in the hand.
+func (t *thought) keep(f engine.Face, n int8) float64 {
 	if level, part := isPart(f); part {
-		return t.keepPart(h, level, f)
+		return t.keepPart(level, f, n)
 	}
 	if kind, fix := kindIn(firstFix, f); fix {
 		switch {
 		case t.safe[t.me]>>uint(kind)&1 != 0 && t.trouble[t.me] != kind:
 			return 0
-		case h[f] > 2:
+		case n > 2:
 			return 0
-		case h[f] > 1:
+		case n > 1:
 			return keepFixAgain
 		case t.trouble[t.me] == kind:
 			return keepCure
@@ -316,7 +323,7 @@ func (t *thought) keep(h hand, f engine.Face) float64 {
 		return keepFix
 	}
 	if kind, safety := kindIn(firstSafety, f); safety {
-		if h[f] > 1 || t.safe[t.me]>>uint(kind)&1 != 0 {
+		if n > 1 || t.safe[t.me]>>uint(kind)&1 != 0 {
 			return 0
 		}
 		return keepSafety
@@ -325,9 +332,9 @@ func (t *thought) keep(h hand, f engine.Face) float64 {
 		if !t.useful(kind) {
 			return 0
 		}
-		return keepDisaster / float64(h[f])
+		return keepDisaster / float64(n)
 	}
-	return keepStain / float64(h[f])
+	return keepStain / float64(n)
 }
 
 // useful says whether some other seat is not safe from a kind of trouble.
@@ -341,16 +348,19 @@ func (t *thought) useful(kind int) bool {
 }
 
 // keepPart is what a vacuum loses without the part.
-func (t *thought) keepPart(h hand, level int, f engine.Face) float64 {
-	if h[f] > 1 {
-		return keepSpare * t.worth[level] / float64(h[f]-1)
+func (t *thought) keepPart(level int, f engine.Face, n int8) float64 {
+	if n > 1 {
+		return keepSpare * t.worth[level] / float64(n-1)
 	}
-	lacks := missing(h, level)
+	lacks := t.lacks[level]
+	if t.hand[f] == 0 {
+		lacks--
+	}
 	return t.worth[level] * (ready[level][lacks] - ready[level][lacks+1])
 }
 
 // missing is how many parts a hand lacks for a vacuum.
-func missing(h hand, level int) int {
+func missing(h *hand, level int) int {
 	n := 0
 	for part := range parts {
 		if h[partFace(level, part)] == 0 {

@@ -99,6 +99,18 @@ func newDeck(numbers [len(colours)]int, clears, twos int) *deck {
 	return d
 }
 
+// count tells cards by value, and how many of them are hidden.
+func (d *deck) count(cards []engine.Card) (t tally, hidden int) {
+	for _, c := range cards {
+		if c == engine.NoCard {
+			hidden++
+			continue
+		}
+		t += d.unit[c]
+	}
+	return t, hidden
+}
+
 // copies is how many cards of a value the pack has.
 func (d *deck) copies(value int) int { return int(d.first[value+1] - d.first[value]) }
 

@@ -58,7 +58,7 @@ func TestC18TheDrawPileIsNeverMadeAnew(t *testing.T) {
 }
 
 func TestR2TheGuard(t *testing.T) {
-	p := position{hands: []string{"g1 g2", "g3 g4", "g5 g6 g7"}, idle: maxTurns - 1, pile: "g9"}
+	p := position{hands: []string{"g1 g2", "g3 g4", "g5 g6 g7"}, idle: MaxTurns - 1, pile: "g9"}
 	s := set(t, p)
 	s.do("take")
 	s.tells("take 0 1", "move g9 discard hand0", "guard -1 1", "win 1 1", "turn -1")
@@ -68,16 +68,16 @@ func TestR2TheGuard(t *testing.T) {
 	s.do("play g9")
 	s.result("guard", 1, 2, 3)
 	t.Run("a first place may be shared", func(t *testing.T) {
-		s := set(t, position{hands: []string{"g9 b9 g10", "g3 g4", "g5 g6"}, idle: maxTurns - 1})
+		s := set(t, position{hands: []string{"g9 b9 g10", "g3 g4", "g5 g6"}, idle: MaxTurns - 1})
 		s.do("play g9")
 		s.result("guard", 1, 1, 1)
 		s.scores(1, 1, 1)
 	})
 	t.Run("a win comes first", func(t *testing.T) {
-		s := set(t, position{hands: []string{"g9", "g3 g4"}, idle: maxTurns - 1})
+		s := set(t, position{hands: []string{"g9", "g3 g4"}, idle: MaxTurns - 1})
 		s.do("play g9")
 		s.result("out", 1, 2)
-		expect(t, "turns", s.Idle, int16(maxTurns-1))
+		expect(t, "turns", s.Idle, int16(MaxTurns-1))
 	})
 	t.Run("extra discards are no turns", func(t *testing.T) {
 		s := set(t, position{hands: []string{"gC2 g1 g2 g3", "g3 g4"}})

@@ -106,22 +106,15 @@ func think(v *engine.View, w *weights) thought {
 	}
 	held := func(s engine.Seat) int { return v.Count(hand(s)) + v.Count(up(s)) + v.Count(down(s)) }
 	own, from := zone(seat), zone(next)
-	known := 0 // cards of the next seat
-	for c := range engine.Card(v.Layout().Size()) {
-		one := t.deck.unit[c]
-		switch v.Where(c) {
-		case engine.NoPile:
-			t.unseen += one // at most nine of a value: a tally holds them
-			t.blank++
-		case own:
-			t.own += one
-		case from:
-			t.next.shown += one
-			known++
-		case discard:
-			t.pile += one
-		}
+	var buf [mostCards]engine.Card
+	for _, c := range v.Unseen(buf[:0]) {
+		t.unseen += t.deck.unit[c] // at most nine of a value: a tally holds them
+		t.blank++
 	}
+	var hidden int
+	t.own, _ = t.deck.count(v.Known(buf[:0], own))
+	t.pile, _ = t.deck.count(v.Known(buf[:0], discard))
+	t.next.shown, hidden = t.deck.count(v.Known(buf[:0], from))
 	t.count, t.held = v.Count(own), held(seat)
 	t.inHand, t.stock = own == hand(seat), v.Count(stock)
 	t.height = v.Count(discard)
@@ -129,7 +122,7 @@ func think(v *engine.View, w *weights) thought {
 		t.top = int(t.deck.value[top])
 		t.run = t.pile.of(t.top) // equal cards always lie together on top
 	}
-	t.next.hidden, t.next.one, t.next.held = v.Count(from)-known, from == down(next), held(next)
+	t.next.hidden, t.next.one, t.next.held = hidden, from == down(next), held(next)
 	return t
 }
 

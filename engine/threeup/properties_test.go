@@ -31,7 +31,7 @@ func TestProperties(t *testing.T) {
 // discards and offers of at most eighteen cards that grant any.
 const (
 	mostWins = 2 // more games tell nothing new
-	bound    = (mostWins*maxSeats + 1) * (maxSeats + maxTurns + 3*18 + 1)
+	bound    = (mostWins*maxSeats + 1) * (maxSeats + MaxTurns + 3*18 + 1)
 )
 
 // onePack is the game with one pack: the properties ask the game for the layout of a

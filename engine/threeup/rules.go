@@ -21,9 +21,11 @@ const (
 	rowSize  = 3
 	sixCards = handSize + rowSize // from which a seat makes its row
 	maxSeats = 6
-	equals   = 3    // so many on top clear the pile
-	maxTurns = 2000 // R2
+	equals   = 3 // so many on top clear the pile
 )
+
+// MaxTurns is the number of turns after which a game is stopped (R2).
+const MaxTurns = 2000
 
 // Phase is what the table waits for.
 type Phase uint8
@@ -321,7 +323,7 @@ func (s *State) goOn(ev *engine.Events) {
 // game (R2).
 func (s *State) endTurn(next engine.Seat, ev *engine.Events) {
 	s.refill(ev)
-	if s.Idle++; s.Idle >= maxTurns {
+	if s.Idle++; s.Idle >= MaxTurns {
 		ev.Tell(NoteGuard, engine.NoSeat, s.Round())
 		s.endGame(ev)
 		return

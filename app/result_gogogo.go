@@ -1,0 +1,101 @@
+package app
+
+import (
+	"strconv"
+
+	"deckhand/app/session"
+	"deckhand/engine"
+	"deckhand/engine/gogogo"
+	"deckhand/i18n"
+)
+
+// trophyLevel is the level of the ladder that wins the trophy.
+const trophyLevel = 11
+
+// gogogoTally tells of prize points for places. A match is one round, or a run on the
+// ladder that goes on from round to round.
+func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
+	view := s.View()
+	vars := engine.Vars[gogogo.Vars](view)
+	t := tally{Winner: engine.NoSeat, Rows: make([]standing, vars.Seats), Heads: tallyHeads{
+		Cards: loc.T("result.gogogo.col.cards"),
+		Total: loc.T("result.gogogo.col.total"),
+		Bars:  loc.T("result.gogogo.col.bars"),
+		Sum:   loc.T("result.gogogo.col.sum"),
+	}}
+	guard := false
+	for _, step := range s.Steps() {
+		if step.Action == "deal" {
+			guard = false
+		}
+		for _, e := range step.Events {
+			switch {
+			case e.Kind != engine.Noted:
+			case e.Note == gogogo.NoteGuard:
+				guard = true
+			case e.Note == gogogo.NoteScore:
+				row := &t.Rows[e.Seat]
+				row.Scores, row.Played = append(row.Scores, e.N), true
+			}
+		}
+	}
+	best := 0
+	for i := range t.Rows {
+		best = max(best, t.Rows[i].points())
+	}
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		if row.points() == best && t.Winner == engine.NoSeat {
+			t.Winner = engine.Seat(i)
+		}
+	}
+	mine := &t.Rows[s.Me()]
+	place := int(vars.Seats) - mine.points()
+	ordinal := loc.T("place." + strconv.Itoa(place))
+	switch {
+	case guard:
+		t.Line = loc.T("result.gogogo.guard")
+	case mine.points() == best:
+		t.Line = loc.T("result.gogogo.first")
+	case place == int(vars.Seats):
+		t.Line = loc.T("result.gogogo.last")
+	default:
+		t.Line = loc.T("result.gogogo.middle", "place", ordinal)
+	}
+	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil && set.On("tournament") && s.Me() == 0 {
+		t.ladder(loc, int(vars.Level), ordinal, mine.points() == best, s.Over())
+		if s.Over() && vars.Level < trophyLevel && !guard && place == int(vars.Seats) {
+			t.Line = loc.T("result.gogogo.end.hint")
+		}
+	}
+	return t
+}
+
+// ladder tells what the round means for the run of the first seat.
+func (t *tally) ladder(loc *i18n.Localizer, level int, place string, first, over bool) {
+	switch {
+	case over && level >= trophyLevel:
+		t.Title = loc.T("result.gogogo.end", "level", level)
+		t.Line = loc.T("result.gogogo.end.trophy", "level", trophyLevel)
+	case over:
+		t.Title = loc.T("result.gogogo.end", "level", level)
+	case first && level == trophyLevel:
+		t.Title = loc.T("result.gogogo.up", "level", level)
+		t.Line = loc.T("result.gogogo.up.trophy", "level", level)
+	case first:
+		t.Title = loc.T("result.gogogo.up", "level", level)
+		t.Line = loc.T("result.gogogo.up.hint")
+	default:
+		t.Title = loc.T("result.gogogo.stay", "level", level)
+		t.Line = loc.T("result.gogogo.stay.hint", "place", place)
+	}
+	if over {
+		return
+	}
+	t.Placed = true
+	for i := range t.Rows {
+		row := &t.Rows[i]
+		row.Place = len(t.Rows) - row.points()
+		row.Remark = loc.T("result.gogogo.place", "place", loc.T("place."+strconv.Itoa(row.Place)))
+	}
+}
