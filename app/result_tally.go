@@ -23,6 +23,8 @@ type tally struct {
 	Placed bool        // the rows have places already, as those of the round
 	Heads  tallyHeads
 	Rows   []standing // everybody who has ever sat down, best first
+
+	Counted bool // the rows have totals already, which are not the points of the match
 }
 
 // tallyHeads are the headings of the columns.
@@ -83,9 +85,12 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 	t.Round = view.Round()
 	for i := range t.Rows {
 		row := &t.Rows[i]
-		row.Seat, row.Total = engine.Seat(i), outcome.Scores[i]
+		row.Seat = engine.Seat(i)
 		if !t.Placed {
 			row.Place = outcome.Places[i]
+		}
+		if !t.Counted {
+			row.Total = outcome.Scores[i]
 		}
 		row.Hand = handOf(view, row.Seat)
 	}

@@ -7,7 +7,8 @@ import (
 	"deckhand/i18n"
 )
 
-// threeUpTally tells of rounds won: so many of them win the match.
+// threeUpTally tells of rounds won, so many of which win the match. If one is enough, it
+// tells of the cards that are left.
 func threeUpTally(s *session.Session, loc *i18n.Localizer) tally {
 	t := tally{Winner: engine.NoSeat, Limit: 1, Rows: make([]standing, len(s.Match().Players))}
 	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil {
@@ -20,30 +21,47 @@ func threeUpTally(s *session.Session, loc *i18n.Localizer) tally {
 		Sum:   loc.T("result.threeup.col.wins"),
 	}
 	for _, step := range s.Steps() {
-		won := make(map[engine.Seat]bool)
-		for _, e := range step.Events {
-			if e.Kind == engine.Noted && e.Note == threeup.NoteWin {
-				won[e.Seat], t.Winner = true, e.Seat
-			}
+		if won := threeUpWinners(step.Events); len(won) > 0 {
+			t.addWins(won)
 		}
-		if len(won) == 0 {
-			continue
-		}
-		if len(won) > 1 {
-			t.Winner = engine.NoSeat
-		}
+	}
+	if t.Limit == 1 {
+		t.Limit, t.Counted = 0, true
+		t.Heads.Bars, t.Heads.Sum = t.Heads.Cards, loc.T("result.threeup.col.left")
 		for i := range t.Rows {
 			row := &t.Rows[i]
-			row.Played = true
-			if won[engine.Seat(i)] {
-				row.Scores = append(row.Scores, 1)
-			} else {
-				row.Scores = append(row.Scores, 0)
-			}
+			row.Total = len(handOf(s.View(), engine.Seat(i)))
+			row.Scores = []int{row.Total}
 		}
 	}
 	t.Line = threeUpLine(s, t, loc)
 	return t
+}
+
+// threeUpWinners are the seats that an action let win a round.
+func threeUpWinners(events []engine.Event) map[engine.Seat]bool {
+	won := make(map[engine.Seat]bool)
+	for _, e := range events {
+		if e.Kind == engine.Noted && e.Note == threeup.NoteWin {
+			won[e.Seat] = true
+		}
+	}
+	return won
+}
+
+// addWins adds a round to all rows.
+func (t *tally) addWins(won map[engine.Seat]bool) {
+	t.Winner = engine.NoSeat
+	for i := range t.Rows {
+		row, seat, points := &t.Rows[i], engine.Seat(i), 0
+		if won[seat] {
+			points = 1
+			if len(won) == 1 {
+				t.Winner = seat
+			}
+		}
+		row.Scores, row.Played = append(row.Scores, points), true
+	}
 }
 
 func threeUpLine(s *session.Session, t tally, loc *i18n.Localizer) string {

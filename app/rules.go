@@ -1,23 +1,12 @@
 package app
 
-import (
-	"fyne.io/fyne/v2"
+import "fyne.io/fyne/v2"
 
-	"deckhand/app/kit"
-	"deckhand/assets"
-	"deckhand/theme"
-)
-
-// rulesScreen explains a game: its chapters one below the other, with a list of contents
-// that jumps to them.
+// rulesScreen explains a game.
 type rulesScreen struct {
+	reader
 	back screen
 	game string
-
-	at     int // the chapter that is being read
-	text   *rulesText
-	marks  []*kit.KeyButton // of the contents at the left
-	choice *kit.Choice      // of the contents at the top
 }
 
 func (r *rulesScreen) name() string { return "rules" }
@@ -27,93 +16,12 @@ func (r *rulesScreen) gameID() string { return r.game }
 
 func (r *rulesScreen) leave(*App) {}
 
-// The measures of the page.
-const (
-	rulesMost     = 1180
-	rulesContents = 290 // width of the list of contents
-)
-
 func (r *rulesScreen) build(a *App) fyne.CanvasObject {
 	p, _ := r.back.(*playScreen)
-	r.text = a.newRulesText(r.game, p, rulesType{heading: theme.TextHeadingLarge, text: theme.TextButtonLarge})
-	r.text.moved = func() {
-		r.mark(r.text.chapter())
-		a.changed()
-	}
-	r.contents(a)
-	parts := []fyne.CanvasObject{r.choice}
-	for _, m := range r.marks {
-		parts = append(parts, m)
-	}
-	line := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
 	title := a.loc.T("rules.title", "game", a.loc.T("game."+r.game))
-	return a.page("rules", title, a.loc.T("rules.back"), rulesMost, func() { a.returnTo(r.back) },
-		func(s sheet) { r.place(s, line) }, append(parts, line, r.text.scroll)...)
-}
-
-// contents makes the list of the chapters, for wide and for narrow windows.
-func (r *rulesScreen) contents(a *App) {
-	var options []kit.Option
-	r.marks = nil
-	for i, c := range r.text.chapters {
-		options = append(options, kit.Option{Key: c.id, Label: c.title})
-		b := kit.NewButton("rules.contents."+c.id, c.title, kit.Row, func() { r.jump(a, i) })
-		b.Arrange, b.TextSize = kit.Listed, theme.TextBody
-		r.marks = append(r.marks, b)
-	}
-	r.choice = kit.NewChoice("rules.contents", a.loc.T("rules.contents"), options, "",
-		a.art.Icon(assets.IconDown), a.art.Icon(assets.IconCheck), func(id string) {
-			for i, c := range r.text.chapters {
-				if c.id == id {
-					r.jump(a, i)
-					a.win.Canvas().Unfocus() // the arrow keys are for the text again
-				}
-			}
-		})
-	r.choice.OnList = a.changed
-	r.mark(r.at)
-}
-
-func (r *rulesScreen) place(s sheet, line fyne.CanvasObject) {
-	const row = 38
-	in := s.inside()
-	in.Y, in.H = in.Y-theme.Space3, in.H+2*theme.Space3
-	narrow := s.compact || float32(len(r.marks))*row > in.H
-	show(narrow, r.choice)
-	show(!narrow, line)
-	for i, m := range r.marks {
-		show(!narrow, m)
-		kit.Place(m, in.X-theme.Space3, in.Y+float32(i)*row, rulesContents-theme.Space3, row-2)
-	}
-	left := float32(0)
-	if narrow {
-		kit.Place(r.choice, in.X, in.Y, min(in.W, rulesContents+rulesStep), theme.MinTarget)
-		in.Y, in.H = in.Y+theme.MinTarget+theme.Space3, in.H-theme.MinTarget-theme.Space3
-	} else {
-		left = rulesContents + theme.Space5
-		kit.Place(line, in.X+rulesContents+theme.Space1, in.Y, 1, in.H)
-	}
-	at := r.at
-	r.text.place(in.X+left, in.Y, in.W-left+theme.Space3, in.H)
-	r.text.show(at)
-	r.mark(at)
-}
-
-// mark shows in the contents which chapter is being read.
-func (r *rulesScreen) mark(at int) {
-	r.at = at
-	for i, m := range r.marks {
-		m.SetMarked(i == at)
-	}
-	r.choice.Choose(r.text.chapters[at].id)
-}
-
-// jump scrolls to a chapter. One near the end cannot come up to the upper edge; it is
-// marked all the same.
-func (r *rulesScreen) jump(a *App, at int) {
-	r.text.show(at)
-	r.mark(at)
-	a.changed()
+	r.read(a, "rules", a.newRulesText(r.game, p, pageType()))
+	r.contents(a, a.loc.T("rules.contents"))
+	return r.page(a, title, a.loc.T("rules.back"), func() { a.returnTo(r.back) })
 }
 
 func (r *rulesScreen) key(a *App, ev *fyne.KeyEvent) {

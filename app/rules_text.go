@@ -26,7 +26,11 @@ const (
 // newRulesText makes the text of a game. The house rules are those of the match at a
 // table, if it plays that game.
 func (a *App) newRulesText(game string, at *playScreen, size rulesType) *rulesText {
-	t := &rulesText{chapters: a.chapters(game, settingsOf(game, at), size)}
+	return newText(a.chapters(game, settingsOf(game, at), size))
+}
+
+func newText(chapters []*chapter) *rulesText {
+	t := &rulesText{chapters: chapters}
 	var objects []fyne.CanvasObject
 	for _, c := range t.chapters {
 		objects = append(objects, c.objects()...)

@@ -95,6 +95,7 @@ func (f *settingsForm) place(s sheet) {
 	width := (in.W - 2*settingsGutter) / 3
 	reset := min(f.reset.NaturalWidth(theme.TextButton)+16, in.W)
 	kit.Place(f.reset, in.X, in.Bottom()-resetHeight, reset, resetHeight)
+	kit.Place(f.help, in.X+reset+theme.Space3, in.Bottom()-resetHeight, f.help.NaturalWidth(theme.TextButton)+16, resetHeight)
 	if !s.compact && f.tallest(width) <= in.H && f.columns()[0].height(width) <= in.H-resetHeight-theme.Space3 {
 		f.placeColumns(in.X, in.Y, width, in.H)
 		return

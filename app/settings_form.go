@@ -23,6 +23,7 @@ type settingsForm struct {
 	sections []settingsSection
 	lines    [2]*kit.Box // between the columns
 	reset    *kit.KeyButton
+	help     *kit.KeyButton
 	sample   *cardSample
 	device   *kit.Text // what is wrong with it
 }
@@ -68,6 +69,8 @@ func newSettingsForm(a *App, screen *settingsScreen) *settingsForm {
 	})
 	f.reset = kit.NewButton("settings.reset", t("settings.reset"), kit.Quiet, func() { screen.restore(a) })
 	f.reset.TextSize = theme.TextButton
+	f.help = kit.NewButton("settings.help", t("settings.help"), kit.Quiet, a.openHelp)
+	f.help.TextSize = theme.TextButton
 	for i := range f.lines {
 		f.lines[i] = kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
 	}
@@ -83,7 +86,7 @@ func (f *settingsForm) objects() []fyne.CanvasObject {
 		}
 		list = append(list, f.sections[i].parts.objects()...)
 	}
-	return append(list, f.lines[0], f.lines[1], f.reset)
+	return append(list, f.lines[0], f.lines[1], f.reset, f.help)
 }
 
 func headingStyle() kit.Style {

@@ -69,6 +69,8 @@ func (a *App) openRules() {
 	}
 }
 
+func (a *App) openHelp() { a.show(&helpScreen{back: a.below()}) }
+
 func (a *App) openSettings() {
 	if _, on := a.screen.(*settingsScreen); !on {
 		a.show(&settingsScreen{back: a.below()})
@@ -81,6 +83,8 @@ func (a *App) below() screen {
 	case *rulesScreen:
 		return s.back
 	case *settingsScreen:
+		return s.back
+	case *helpScreen:
 		return s.back
 	}
 	return a.screen

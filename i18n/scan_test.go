@@ -31,6 +31,7 @@ var families = map[string]string{
 	"rank.":                "a rank of the pack",
 	"refuse.":              "the code of a refusal of a game",
 	"rules.chupate2.":      "a section of the rules page",
+	"help.":                "a chapter of the guide",
 	"rules.gogogo.":        "a section of the rules page",
 	"rules.threeup.":       "a section of the rules page",
 	"table.threeup.prompt": "what may be played: on nothing, on a ten, on another number",

@@ -159,7 +159,7 @@ func (l threeUpLook) arrangeRows(a *Arrangement, m *Moment, at RowSeat, s engine
 	own := s == m.Me && !l.choosing(m)
 	for _, spot := range rowSpots(at, m.View, up, down, own) {
 		if own && spot.Pile == up {
-			spot.Dim = l.zone(m, s) == l.hand(m, s) || m.Prefs.Dim && m.MyTurn() && !l.fits(m, spot.Card)
+			spot.Dim = l.zone(m, s) == l.hand(m, s) || m.Prefs.Dim && m.MyTurn() && l.Dims(m) && !l.fits(m, spot.Card)
 		}
 		a.Spots = append(a.Spots, spot)
 	}
@@ -287,6 +287,26 @@ func (l threeUpLook) Title(m *Moment) string {
 		return m.Loc.N("table.threeup.title.rounds", games, "round", m.View.Round())
 	}
 	return m.Loc.N("table.threeup.title", m.View.Config().Seats)
+}
+
+// Dims implements dimmer: while drawing is offered nothing is played.
+func (threeUpLook) Dims(m *Moment) bool { return threeUpVars(m).Phase == threeup.Play }
+
+// Asks implements asker: nobody has a turn before all have chosen.
+func (l threeUpLook) Asks(m *Moment) string {
+	if l.choosing(m) {
+		return m.Loc.T("table.threeup.setup")
+	}
+	return ""
+}
+
+// About implements explainer.
+func (threeUpLook) About(m *Moment, f engine.Face) string {
+	number := m.View.Layout().Text(f)[1:]
+	if !isClearing(number) {
+		number = "number"
+	}
+	return m.Loc.T("rules.threeup.card." + number)
 }
 
 // Watching implements Look: the game ends with the first who has no cards.
