@@ -38,6 +38,10 @@ var families = map[string]string{
 	"suit.":                "a suit of the pack",
 	"game.":                "the id of a game",
 	"date.month":           "a month, in Localizer.Date",
+
+	"table.suckitup.part.":      "the letter of a part",
+	"table.suckitup.rug.short.": "a level",
+	"table.suckitup.vacuum.":    "a level, in two forms",
 }
 
 // called finds what a source asks of the localizer.

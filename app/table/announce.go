@@ -83,7 +83,7 @@ func (w *Widget) spotName(slot int, spot *Spot) string {
 	switch {
 	case slices.Contains(w.marked, slot):
 		key = "announce.spot.marked"
-	case w.shown.MyTurn() && w.playable(slot):
+	case w.shown.MyTurn() && !spot.Dim && w.playable(slot):
 		key = "announce.spot.playable"
 	}
 	return w.Loc.T(key, "card", w.shown.CardText(w.shown.View.Layout().Face(spot.Card), "title"))

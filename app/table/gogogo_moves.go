@@ -206,3 +206,12 @@ func (l gogogoLook) CardsOf(m *Moment, action string) []engine.Face {
 
 // Lapses implements Look: nothing is called in this game.
 func (gogogoLook) Lapses(*Moment, Deed) bool { return true }
+
+// Turns implements turner.
+func (gogogoLook) Turns(action string) int {
+	place, err := strconv.Atoi(strings.TrimPrefix(action, "flip "))
+	if err != nil {
+		return None
+	}
+	return place
+}

@@ -68,11 +68,13 @@ type Moment struct {
 	Skip    bool          // bots play without pauses
 	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
 	Marked  []engine.Card // as far as their faces are seen
+	Held    []engine.Card // likewise, while a person drags them
 	Wish    int           // answer given in advance, as the look counts them; 0 is none
 
-	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
+	// How the gesture goes whose meaning is being looked for; for Narrow, Ask and Aim, and
+	// to paint.
 	Back int    // place of a face-down card in its pile, None if it was none
-	Drop *Point // where it ended, nil unless something was dragged
+	Drop *Point // where a drag or a click ended, or what is held is over a card now; may be nil
 }
 
 // MyTurn says whether the person at the screen decides now.
@@ -176,7 +178,9 @@ type Button struct {
 	Enabled bool
 	Action  string        // what it plays, if anything
 	Mark    []engine.Card // what it marks, if anything
-	Press   func()        // what else it does
+	Lay     bool          // it lays what is marked on the pile Onto
+	Onto    engine.Pile
+	Press   func() // what else it does
 }
 
 // ButtonKind is how a button looks.
@@ -193,7 +197,8 @@ const (
 // Choice is what a look asks a person when an action can be meant in several ways.
 type Choice struct {
 	Title   string
-	Preview bool // the card that it is about lies meanwhile as if it had been played
+	Cancel  string // label of the button that takes it back; empty: that of the jack
+	Preview bool   // the card that it is about lies meanwhile as if it had been played
 	Options []Option
 }
 

@@ -20,7 +20,7 @@ func (w *Widget) paint() {
 	}
 	w.arrange()
 	m := &w.shown
-	m.Marked = w.known(w.marked)
+	m.Marked, m.Held = w.known(w.marked), w.known(w.held)
 	focus := w.focusedControl()
 	for _, p := range []*painter{w.under, w.above} {
 		p.f, p.style, p.hot, p.down, p.focus = &m.Frame, w.Prefs.Style, w.hot, w.down, focus
@@ -90,6 +90,9 @@ func (w *Widget) stripButtons() []Button {
 			b.Press = w.nextWish
 		case w.choice != nil:
 			continue // the card lies there as if it had been played
+		case b.Lay:
+			pile := int(b.Onto)
+			b.Press = func() { w.clickPile(pile, nil) }
 		case len(b.Mark) > 0:
 			cards := b.Mark
 			b.Press = func() { w.mark(cards) }
@@ -100,7 +103,7 @@ func (w *Widget) stripButtons() []Button {
 		list = append(list, b)
 	}
 	if w.choice != nil {
-		return append(list, Button{ID: "suit.cancel", Label: w.Loc.T("suit.choose.cancel"), Enabled: true, Press: w.closeChoice})
+		return append(list, Button{ID: "suit.cancel", Label: cmp.Or(w.choice.Cancel, w.Loc.T("suit.choose.cancel")), Enabled: true, Press: w.closeChoice})
 	}
 	if len(w.marked) > 0 && w.shown.MyTurn() {
 		for i := range list {
@@ -179,7 +182,7 @@ func (w *Widget) paintTargets(p *painter) {
 	for _, pile := range w.arr.Piles {
 		if w.targets[int(pile)] {
 			r := w.arr.Homes[pile]
-			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 		}
 	}
 	if w.aim.Kind == DropOnPile {
@@ -190,9 +193,12 @@ func (w *Widget) paintTargets(p *painter) {
 	}
 	if w.aim.Kind == DropRefused {
 		r := w.arr.Homes[engine.Pile(w.aim.Pile)]
-		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 	}
 }
+
+// pileRadius is that of the corners of a pile's place, which may be wider than a card.
+func pileRadius(r Rect) float32 { return min(r.W*theme.RadiusCard, 12) }
 
 // dropLabel says what letting go would do.
 func (w *Widget) dropLabel() string {

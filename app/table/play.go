@@ -206,6 +206,9 @@ func (w *Widget) open() {
 func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.ahead--
 	before := w.arr
+	if w.turned == nil {
+		w.turned = w.turnedBy(d)
+	}
 	past := d
 	past.After = nil // nobody looks back at it, and a match has many
 	w.Past = append(w.Past, past)
@@ -242,9 +245,7 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.fixMarked()
 	w.before = before
 	flights := w.flights(d, before, first, then)
-	if mine {
-		w.turned = nil
-	}
+	w.turned = nil
 	w.launch(flights)
 	return flights
 }
