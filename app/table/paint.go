@@ -161,7 +161,7 @@ func (w *Widget) paintAbove(m *Moment) {
 		}
 	}
 	for i, slot := range w.marked {
-		if r, lies := w.cardRect(slot); lies {
+		if r, lies := w.cardRect(slot); lies && !w.isHeld(slot) {
 			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
@@ -189,7 +189,9 @@ func (w *Widget) paintTargets(p *painter) {
 	if w.aim.Kind == DropOnPile {
 		if label := w.dropLabel(); label != "" {
 			r := w.dropPlace(engine.Pile(w.aim.Pile))
-			p.pill("target.label", fromMiddle, r.Center().X, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
+			half := kit.Width(label, theme.TextLabel, true)/2 + 18
+			x := clamp(r.Center().X, half, w.shown.Frame.Clear()-half) // all of it in sight
+			p.pill("target.label", fromMiddle, x, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
 		}
 	}
 	if w.aim.Kind == DropRefused {
