@@ -191,7 +191,7 @@ func (f *settingsForm) deck() part {
 
 func (f *settingsForm) motion() column {
 	t, now := f.app.loc.T, f.app.settings
-	reduced := f.check("settings.reduced", t("settings.reduced.name"), t("settings.reduced.hint"), now.ReducedMotion,
+	reduced := f.check("settings.reduced", t("settings.reduced"), "", now.ReducedMotion,
 		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion = on }) })
 	speed := kit.NewSegment("settings.speed", t("settings.speed"), []kit.Option{
 		{Key: store.SpeedSlow, Label: t("settings.speed.slow")},
@@ -264,10 +264,13 @@ func (f *settingsForm) aids() column {
 		func(on bool) { f.set(func(s *store.Settings) { s.DimUnplayable = on }) })
 	only := f.check("settings.only", t("settings.only"), "", now.PlayOnlyMove,
 		func(on bool) { f.set(func(s *store.Settings) { s.PlayOnlyMove = on }) })
-	call := f.check("settings.autocall", t("settings.autocall.name"), t("settings.autocall.hint"), now.AutoCall,
+	hints := f.check("settings.hints", t("settings.hints"), "", now.Hints,
+		func(on bool) { f.set(func(s *store.Settings) { s.Hints = on }) })
+	call := f.check("settings.autocall", t("settings.autocall"), "", now.AutoCall,
 		func(on bool) { f.set(func(s *store.Settings) { s.AutoCall = on }) })
 	return column{
 		single(0, dim, dim.HeightFor),
+		single(theme.Space1, hints, hints.HeightFor),
 		single(theme.Space1, only, only.HeightFor),
 		single(theme.Space1, call, call.HeightFor),
 	}
