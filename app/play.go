@@ -1,6 +1,7 @@
 package app
 
 import (
+	"maps"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -76,6 +77,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Clock:   clock{a},
 		Post:    a.post,
 		Pace:    a.pace,
+		Level:   levelNow,
 		Trouble: func(err error) { p.trouble(a, err) },
 	})
 	if err != nil {
@@ -142,9 +144,11 @@ func (p *playScreen) finish(a *App) {
 	if !over || p.keeper.journal == nil {
 		return
 	}
+	facts := p.facts.result()
+	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
-		Facts: p.facts.result(), Joined: joinedOf(p.session.Match()),
+		Facts: facts, Joined: joinedOf(p.session.Match()),
 	})
 	p.keeper.journal = nil
 	if err != nil {

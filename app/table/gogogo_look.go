@@ -196,7 +196,12 @@ func (l gogogoLook) Tag(m *Moment, s engine.Seat) seatTag {
 func (l gogogoLook) Title(m *Moment) string {
 	v := l.vars(m)
 	if optionOf(m, "tournament") == "on" {
-		return m.Loc.T("table.gogogo.title.ladder", "level", int(v.Level), "left", v.Left(), "seats", int(v.Seats))
+		key := "table.gogogo.title.ladder"
+		if v.Level >= LadderTrophy {
+			key = "table.gogogo.title.trophy"
+		}
+		strength := m.Loc.T("level." + string(LadderStrength(int(v.Level))))
+		return m.Loc.T(key, "level", int(v.Level), "strength", strength, "left", v.Left(), "seats", int(v.Seats))
 	}
 	return m.Loc.T("table.gogogo.title", "left", v.Left(), "seats", int(v.Seats))
 }

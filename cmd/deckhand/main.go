@@ -32,12 +32,12 @@ func main() {
 }
 
 func run(args []string, out, errOut io.Writer) int {
-	bundle, err := i18n.Load()
-	if err != nil {
+	locales := systemLocales()
+	bundle := i18n.New()
+	if err := bundle.Learn(i18n.Match(locales...)); err != nil {
 		fmt.Fprintln(errOut, "deckhand:", err)
 		return exitUsage
 	}
-	locales := systemLocales()
 	say := bundle.Localizer(i18n.Match(locales...))
 
 	f := flag.NewFlagSet("deckhand", flag.ContinueOnError)
@@ -65,6 +65,10 @@ func run(args []string, out, errOut io.Writer) int {
 		return exitUsage
 	}
 	if *language != "" {
+		if err := bundle.Learn(*language); err != nil {
+			fmt.Fprintln(errOut, "deckhand:", err)
+			return exitUsage
+		}
 		say = bundle.Localizer(*language)
 	}
 	if *checkOnly {
@@ -73,7 +77,7 @@ func run(args []string, out, errOut io.Writer) int {
 		}
 		return 0
 	}
-	options := app.Options{Version: version, Commit: commit, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	options := app.Options{Version: version, Commit: commit, Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)
