@@ -204,7 +204,7 @@ func (f *settingsForm) motion() column {
 	return column{
 		single(0, reduced, reduced.HeightFor),
 		labelled(theme.Space3, t("settings.speed"), kit.Style{Bold: true, Fit: kit.Smaller}, speed),
-		single(theme.Space1, step, step.HeightFor),
+		single(0, step, step.HeightFor),
 	}
 }
 
@@ -270,9 +270,9 @@ func (f *settingsForm) aids() column {
 		func(on bool) { f.set(func(s *store.Settings) { s.AutoCall = on }) })
 	return column{
 		single(0, dim, dim.HeightFor),
-		single(theme.Space1, hints, hints.HeightFor),
-		single(theme.Space1, only, only.HeightFor),
-		single(theme.Space1, call, call.HeightFor),
+		single(0, hints, hints.HeightFor),
+		single(0, only, only.HeightFor),
+		single(0, call, call.HeightFor),
 	}
 }
 
