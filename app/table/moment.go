@@ -216,7 +216,7 @@ type Option struct {
 	Label  string
 	Key    string // digit that chooses it
 	Suit   string // its sign, if any
-	Face   string // the card that is shown, if any
+	Face   string // the card that is shown, if any, or several with blanks between
 	Action string
 }
 

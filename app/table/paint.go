@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -168,7 +169,7 @@ func (w *Widget) paintAbove(m *Moment) {
 		}
 	}
 	for i, slot := range w.marked {
-		if r, lies := w.cardRect(slot); lies {
+		if r, lies := w.cardRect(slot); lies && !w.isHeld(slot) {
 			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
@@ -197,7 +198,9 @@ func (w *Widget) paintTargets(p *painter) {
 	if w.aim.Kind == DropOnPile {
 		if label := w.dropLabel(); label != "" {
 			r := w.dropPlace(engine.Pile(w.aim.Pile))
-			p.pill("target.label", fromMiddle, r.Center().X, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
+			half := kit.Width(label, theme.TextLabel, true)/2 + 18
+			x := clamp(r.Center().X, half, w.shown.Frame.Clear()-half) // all of it in sight
+			p.pill("target.label", fromMiddle, x, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
 		}
 	}
 	if w.aim.Kind == DropRefused {
@@ -257,7 +260,13 @@ func (w *Widget) paintChoice(p *painter) {
 				p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
 				p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
 			case o.Face != "":
-				p.picture(o.ID+".card", p.art.Card(o.Face, w.Prefs.Style), Rect{body.X + (body.W-sign*5/7)/2, body.Y + 8, sign * 5 / 7, sign})
+				faces := strings.Fields(o.Face)
+				width, gap := sign*5/7, float32(4)
+				x := body.X + (body.W-width*float32(len(faces))-gap*float32(len(faces)-1))/2
+				for k, face := range faces {
+					at := Rect{x + float32(k)*(width+gap), body.Y + 8, width, sign}
+					p.picture(o.ID+".card"+strconv.Itoa(k), p.art.Card(face, w.Prefs.Style), at)
+				}
 			}
 			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
 			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})

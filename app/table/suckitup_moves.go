@@ -116,6 +116,8 @@ func (l suckItUpLook) Buttons(m *Moment) []Button {
 		}
 		if best := l.sweeps(m, 0); len(best) > 0 {
 			list = append(list, l.sweepButton(m, best[0], Main))
+		} else {
+			list[0].Kind = Main
 		}
 		return list
 	}

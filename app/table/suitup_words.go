@@ -99,7 +99,7 @@ func (l suitupLook) promptMarked(m *Moment) string {
 	onMeld := goal != l.discard && goal != l.free(m)
 	switch {
 	case onMeld && len(m.Marked) == 1:
-		return m.Loc.T("table.suitup.prompt.marked.add", "card", m.CardText(layout.Face(m.Marked[0]), "title"),
+		return m.Loc.T("table.suitup.prompt.marked.add", "card", m.CardText(layout.Face(m.Marked[0]), "the"),
 			"meld", l.meldText(m, l.meldOn(m, int(goal-l.meld0))))
 	case onMeld:
 		return m.Loc.T("table.suitup.prompt.marked.adds", "meld", l.meldText(m, l.meldOn(m, int(goal-l.meld0))))
