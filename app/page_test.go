@@ -49,7 +49,9 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 	a.openStore()
 	t.Cleanup(func() { a.store.Close() })
 	a.settings.Speed, a.settings.Muted = store.SpeedInstant, true
-	a.setLanguage(lang)
+	if err := a.setLanguage(lang); err != nil {
+		t.Fatal(err)
+	}
 	a.applyTheme()
 	a.win = test.NewTempWindow(t, nil)
 	a.win.SetPadded(false)
