@@ -83,7 +83,7 @@ const (
 	settingsMost   = 1500 // units: wider columns are only emptier
 	settingsGutter = 36   // between two columns
 	headingHeight  = theme.TextHeading*theme.LineHeight + theme.Space3
-	sectionGap     = theme.Space4
+	sectionGap     = theme.Space3
 	resetHeight    = 40
 )
 

@@ -17,6 +17,7 @@ type Settings struct {
 	Muted         bool    // silences both without forgetting their volume
 	DimUnplayable bool    // dim the cards that cannot be played
 	PlayOnlyMove  bool    // play the only possible move by itself
+	Hints         bool    // offer hints
 	AutoCall      bool    // make calls by itself
 
 	WindowWidth  int // MinWindowWidth to MaxWindow, independent of the screen's scale
@@ -69,6 +70,7 @@ func DefaultSettings() Settings {
 		MusicVolume:   0.5,
 		EffectsVolume: 0.8,
 		DimUnplayable: true,
+		Hints:         true,
 		WindowWidth:   1280,
 		WindowHeight:  800,
 		Sort:          map[string]string{},
@@ -94,6 +96,7 @@ func settingsFields() []field {
 		one("muted", func(s *Settings) *bool { return &s.Muted }, either),
 		one("dimUnplayable", func(s *Settings) *bool { return &s.DimUnplayable }, either),
 		one("playOnlyMove", func(s *Settings) *bool { return &s.PlayOnlyMove }, either),
+		one("hints", func(s *Settings) *bool { return &s.Hints }, either),
 		one("autoCall", func(s *Settings) *bool { return &s.AutoCall }, either),
 		one("windowWidth", func(s *Settings) *int { return &s.WindowWidth }, within(MinWindowWidth, MaxWindow)),
 		one("windowHeight", func(s *Settings) *int { return &s.WindowHeight }, within(MinWindowHeight, MaxWindow)),
