@@ -11,6 +11,7 @@ import (
 	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/gogogo"
+	"deckhand/i18n"
 )
 
 // atMoment opens the table of three at the first moment of a kind that careless play comes to.
@@ -273,5 +274,30 @@ func TestAimTellsTheOutcomeBeforeTheDrop(t *testing.T) {
 		if got := l.Aim(m, []engine.Card{c}, l.hands[0], l.stack); !strings.HasPrefix(got, want) && want == "Clear the stack" {
 			t.Errorf("over the stack it says %q, want %q", got, want)
 		}
+	}
+}
+
+// Lines that have to be cut in the smallest window, in any language or in one that is
+// longer than all of them.
+func TestWordsOfGoGoGoFitTheSmallestWindow(t *testing.T) {
+	bundle := loadWords(t)
+	cut := make(map[string]string)
+	for _, moment := range moments {
+		if moment.name == "another thinks" || moment.name == "oneself is out" {
+			continue // a rig waits for the person
+		}
+		r := atMoment(t, moment.c.Options, moment.at)
+		r.window.Resize(fyne.NewSize(800, 600))
+		for _, code := range []string{"en", "et", "es", i18n.Pseudo} {
+			r.w.Dress(bundle.Localizer(code), r.w.Prefs, r.w.Bar)
+			for _, s := range []*Sheet{r.w.under.Sheet, r.w.above.Sheet} {
+				for _, line := range s.cut {
+					cut[line] = moment.name + ", " + code
+				}
+			}
+		}
+	}
+	for line, where := range cut {
+		t.Errorf("%s: %q was cut", where, line)
 	}
 }
