@@ -301,3 +301,28 @@ func TestWordsOfGoGoGoFitTheSmallestWindow(t *testing.T) {
 		t.Errorf("%s: %q was cut", where, line)
 	}
 }
+
+func TestWhoIsOutLooksOnOrSkipsToTheEnd(t *testing.T) {
+	for seed := range engine.Seed(3000) {
+		st, found := careless(t, engine.Config{Seats: 3}, seed, func(s *gogogo.State) bool { return !s.IsIn(0) && s.Phase == gogogo.Play })
+		if !found {
+			continue
+		}
+		var kept []session.Entry
+		for _, d := range st.deeds {
+			kept = append(kept, session.Entry{Action: d.Action})
+		}
+		r := newRigWith(t, gogogo.Game{}, nil, seed, kept...)
+		if !strings.Contains(r.w.prompt(), "You are out: ") {
+			t.Errorf("the strip says %q", r.w.prompt())
+		}
+		r.w.pressID("table.finish")
+		r.mine()
+		if !r.s.Over() {
+			t.Error("the others have not played to the end")
+		}
+		r.check()
+		return
+	}
+	t.Fatal("nobody is out before the end")
+}
