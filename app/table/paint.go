@@ -169,7 +169,7 @@ func (w *Widget) paintAbove(m *Moment) {
 		}
 	}
 	for i, slot := range w.marked {
-		if r, lies := w.cardRect(slot); lies && !w.isHeld(slot) {
+		if r, lies := w.openRect(slot); lies && !w.isHeld(slot) {
 			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
