@@ -188,8 +188,13 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.rules.open {
 		rules.Kind = table.Chosen
 	}
+	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: func() { p.table.Hint() }}
 	menu := table.Button{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }}
-	return append(append([]table.Button{menu}, p.undoButtons(a)...), []table.Button{
+	buttons := append([]table.Button{menu}, p.undoButtons(a)...)
+	if a.settings.Hints {
+		buttons = append(buttons, hint)
+	}
+	return append(buttons, []table.Button{
 		mute,
 		moves,
 		rules,

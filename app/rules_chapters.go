@@ -52,7 +52,7 @@ func outlineOf(game string) []outline {
 	case suckitup.Game{}.Info().ID:
 		return suckItUpOutline()
 	}
-	return nil
+	return []outline{{key: "rules.plain", house: true}}
 }
 
 // The two numbers that some sentences name: when a round and when a match ends that

@@ -242,11 +242,11 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 	same := map[string][]string{
 		"et": {"app.name", "app.title.game", "game.chupate2", "game.suitup", "game.gogogo", "dialog.ok", "settings.court.english",
 			"settings.court.estonian", "key.", "bot.", "table.call", "option.line", "table.last.play.other", "table.pile.pending",
-			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number"},
+			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number", "stats.unit."},
 		"es": {"app.name", "app.title.game", "game.chupate2", "game.suitup", "game.gogogo", "dialog.no", "level.normal", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
-			"panel.scores.total", "game.threeup", "rules.threeup.clear.title"},
+			"panel.scores.total", "game.threeup", "rules.threeup.clear.title", "stats.unit."},
 	}
 	for code := range same {
 		same[code] = append(same[code], "game.suckitup", "table.suckitup.last.play.other")

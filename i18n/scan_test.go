@@ -22,6 +22,8 @@ var families = map[string]string{
 	"bot.name":             "a number",
 	"card.":                "a face of the pack",
 	"error.store.":         "a code of the store",
+	"hint.move.":           "the word with which an action is written down",
+	"motive.":              "the code of a motive of a game",
 	"key.":                 "a key of the keyboard",
 	"keys.":                "an entry of the list of keys",
 	"level.":               "a level of the bots",

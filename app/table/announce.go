@@ -15,7 +15,7 @@ func (w *Widget) announce() {
 	for _, c := range w.hand.Cards() {
 		a.hand = append(a.hand, engine.Card(c))
 	}
-	w.excuse = &excuse{told: true, title: w.Loc.T("announce.title"), text: w.situation(a)}
+	w.excuse = &excuse{kind: told, title: w.Loc.T("announce.title"), text: w.situation(a)}
 	if n := len(w.announced); n == 0 || w.announced[n-1].after != a.after || w.announced[n-1].moment.View != a.moment.View {
 		w.announced = append(w.announced, a)
 		w.logged()

@@ -212,7 +212,7 @@ func (l gogogoLook) Watching(m *Moment) bool { return !l.vars(m).IsIn(m.Me) }
 // ChoicePlace implements Look.
 func (l gogogoLook) ChoicePlace(m *Moment) Rect {
 	f := &m.Frame
-	w, h := min(f.Clear()-2*f.Margin, 560), float32(150)
+	w, h := min(f.Clear()-2*f.Margin, 600), float32(188)
 	return Rect{f.round((f.Clear() - w) / 2), f.round(f.Strip.Y - h - 10), w, h}
 }
 

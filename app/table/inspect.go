@@ -34,9 +34,9 @@ func (w *Widget) lookAt(h Hit, at Point) {
 	case card != engine.NoCard:
 		w.inspected = card
 	case h.Kind == OnCard:
-		w.excuse = &excuse{told: true, title: w.Loc.T("announce.look"), text: w.cardName(h.Card)}
+		w.excuse = &excuse{kind: told, title: w.Loc.T("announce.look"), text: w.cardName(h.Card)}
 	case engine.Pile(h.Pile) != w.arr.Hand:
-		w.excuse = &excuse{told: true, title: w.Loc.T("announce.look"), text: w.look.PileName(&w.shown, engine.Pile(h.Pile))}
+		w.excuse = &excuse{kind: told, title: w.Loc.T("announce.look"), text: w.look.PileName(&w.shown, engine.Pile(h.Pile))}
 	}
 	w.paint()
 	w.changed()

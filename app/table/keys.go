@@ -254,7 +254,7 @@ func (w *Widget) escape() {
 	case held:
 		w.pointer(Input{Kind: Cancelled})
 	case w.excuse != nil:
-		w.excuse = nil
+		w.dismiss()
 	case len(w.marked) > 0:
 		w.unmark()
 	case w.Escape != nil && w.Escape():

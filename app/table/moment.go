@@ -3,6 +3,7 @@ package table
 import (
 	"deckhand/assets"
 	"deckhand/engine"
+	"deckhand/engine/bot"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -40,6 +41,9 @@ type Match interface {
 	Advance()       // lets the match go on when the table has shown everything
 	Skip()          // lets bots play without pauses until a person decides
 	Skipping() bool // it is doing so
+	// Advise thinks about what the person at the screen might do and tells it on the
+	// goroutine of the window, the best first, unless it is stopped or the match goes on.
+	Advise(done func([]bot.Advice)) (stop func())
 }
 
 // Deed is one committed action, with all that it changed as far as the seat at the
@@ -102,10 +106,14 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 
 // Sentence says why something is refused.
 func (m *Moment) Sentence(r *engine.Refusal) string {
-	key := "refuse." + m.View.Game().Info().ID + "." + r.Code
+	return m.phrase("refuse."+m.View.Game().Info().ID+"."+r.Code, r.Facts)
+}
+
+// phrase makes a sentence of facts of the position.
+func (m *Moment) phrase(key string, facts []engine.Fact) string {
 	var args []any
 	count, counted := 0, false
-	for _, f := range r.Facts {
+	for _, f := range facts {
 		switch f.Kind {
 		case engine.NumberFact:
 			args = append(args, f.Name, f.Value)
@@ -208,7 +216,7 @@ type Option struct {
 	Label  string
 	Key    string // digit that chooses it
 	Suit   string // its sign, if any
-	Face   string // the card that is shown, if any
+	Face   string // the card that is shown, if any, or several with blanks between
 	Action string
 }
 

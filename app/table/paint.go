@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -113,6 +114,14 @@ func (w *Widget) stripButtons() []Button {
 		}
 		list = w.withPlayButton(list)
 	}
+	if b, has := w.hintPlay(); has {
+		for i := range list {
+			if list[i].Kind == Main {
+				list[i].Kind = Quiet
+			}
+		}
+		list = append(list, b)
+	}
 	if w.stepping() {
 		list = append(list, Button{ID: "table.next", Label: w.Loc.T("table.next"), Icon: assets.IconRight, Key: w.Loc.T("key.space"), Kind: Main,
 			Enabled: true, Press: w.next})
@@ -160,10 +169,11 @@ func (w *Widget) paintAbove(m *Moment) {
 		}
 	}
 	for i, slot := range w.marked {
-		if r, lies := w.cardRect(slot); lies {
+		if r, lies := w.openRect(slot); lies && !w.isHeld(slot) {
 			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
+	w.paintHint(p)
 	w.paintTargets(p)
 	w.paintCursor(p)
 	if w.choice != nil {
@@ -250,7 +260,13 @@ func (w *Widget) paintChoice(p *painter) {
 				p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
 				p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
 			case o.Face != "":
-				p.picture(o.ID+".card", p.art.Card(o.Face, w.Prefs.Style), Rect{body.X + (body.W-sign*5/7)/2, body.Y + 8, sign * 5 / 7, sign})
+				faces := strings.Fields(o.Face)
+				width, gap := sign*5/7, float32(4)
+				x := body.X + (body.W-width*float32(len(faces))-gap*float32(len(faces)-1))/2
+				for k, face := range faces {
+					at := Rect{x + float32(k)*(width+gap), body.Y + 8, width, sign}
+					p.picture(o.ID+".card"+strconv.Itoa(k), p.art.Card(face, w.Prefs.Style), at)
+				}
 			}
 			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
 			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
@@ -275,8 +291,16 @@ func (w *Widget) ruleButton() Button {
 func (w *Widget) paintExcuse(p *painter) {
 	f := &w.shown.Frame
 	icon, edge, most := assets.IconWarn, theme.ColorErr, float32(560)
-	if w.excuse.told {
+	var buttons []Button
+	switch w.excuse.kind {
+	case told:
 		icon, edge, most = assets.IconInfo, theme.ColorTeal, 760
+	case advised:
+		icon, edge, buttons = assets.IconHint, theme.ColorMustLip, w.hintButtons()
+	case refused:
+		if rule := w.ruleButton(); rule.Press != nil {
+			buttons = append(buttons, rule)
+		}
 	}
 	const head, foot = 40, 16
 	width := min(most, f.Clear()-2*f.Margin)
@@ -293,15 +317,18 @@ func (w *Widget) paintExcuse(p *painter) {
 	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
 	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)
 	title := Rect{at.X + 46, at.Y + 12, at.W - 60, 24}
-	if rule := w.ruleButton(); rule.Press != nil && !w.excuse.told {
-		r := Rect{at.Right() - p.buttonWidth(rule, theme.TextLabel) - 10, at.Y + 8, p.buttonWidth(rule, theme.TextLabel), 30}
-		title.W = r.X - title.X - 8
-		p.place(rule, r, ZoneStrip, func(at Rect, look buttonLook) {
+	right := at.Right() - 10
+	for _, b := range slices.Backward(buttons) {
+		r := Rect{right - p.buttonWidth(b, theme.TextLabel), at.Y + 8, p.buttonWidth(b, theme.TextLabel), 30}
+		right = r.X - 8
+		p.place(b, r, ZoneStrip, func(at Rect, look buttonLook) {
 			look.fill, look.edge, look.ink = theme.ColorPaper2, theme.ColorLine, theme.ColorInk
-			p.button(rule, at, look, theme.TextLabel)
+			p.button(b, at, look, theme.TextLabel)
 		})
 	}
-	p.Text("excuse.title", title, w.excuse.title, Type{Size: theme.TextHeading, Bold: true, Color: theme.ColorInk})
+	title.W = right - title.X
+	heading, titleSize := kit.Shrink(w.excuse.title, title.W, true, theme.TextHeading, theme.TextBody, theme.TextLabel)
+	p.Text("excuse.title", title, heading, Type{Size: titleSize, Bold: true, Color: theme.ColorInk})
 	for i, line := range lines {
 		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + head + float32(i)*step, at.W - 60, step}, line, Type{Size: size, Color: theme.ColorInk})
 	}

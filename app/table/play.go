@@ -213,6 +213,9 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	past.After = nil // nobody looks back at it, and a match has many
 	w.Past = append(w.Past, past)
 	mine := d.Seat == w.shown.Me
+	if w.hint != nil {
+		w.dismiss() // it was about a position that has passed
+	}
 	for _, cue := range w.look.Sounds(&w.shown, d) {
 		w.Sound(cue, !mine)
 	}

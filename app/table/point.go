@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -97,7 +98,7 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 		w.paint()
 		return
 	}
-	w.excuse = nil
+	w.dismiss()
 	w.pointer(Input{Kind: PointerDown, Pos: at})
 	press := w.Now()
 	w.Later(LongPress, func() {
@@ -129,7 +130,9 @@ func (w *Widget) MouseUp(ev *desktop.MouseEvent) {
 // press does what a control is for.
 func (w *Widget) press(c placed) {
 	if c.Enabled && c.Press != nil {
-		w.excuse = nil
+		if w.hint == nil || !strings.HasPrefix(c.ID, "hint.") {
+			w.dismiss()
+		}
 		w.Sound("button", false)
 		c.Press()
 	}

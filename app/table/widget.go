@@ -54,6 +54,7 @@ type Widget struct {
 	flying  []int // cards of the deed that is being shown
 	timed   int   // deeds after which the only move is timed, None if it is not
 	choice  *choice
+	hint    *hint
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
@@ -106,11 +107,19 @@ func (c *choice) preview() engine.Card {
 	return c.cards[0]
 }
 
-// excuse is what a bubble says: why something was refused, or how things stand.
+// excuse is what a bubble says.
 type excuse struct {
-	told        bool // was asked for
+	kind        excuseKind
 	title, text string
 }
+
+type excuseKind uint8
+
+const (
+	refused excuseKind = iota // why something is not allowed
+	told                      // how things stand, which was asked for
+	advised                   // a hint
+)
 
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
@@ -172,7 +181,7 @@ func (w *Widget) handCards() []int {
 // Dress changes the words, the look and the bar in the middle of a match.
 func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
 	if w.Loc != loc {
-		w.excuse = nil
+		w.dismiss()
 		w.retell()
 		if w.choice != nil {
 			w.closeChoice()

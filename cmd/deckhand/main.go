@@ -50,6 +50,7 @@ func run(args []string, out, errOut io.Writer) int {
 	trace := f.String("ui-trace", "", say.T("cli.flag.trace"))
 	showVersion := f.Bool("version", false, say.T("cli.flag.version"))
 	checkOnly := f.Bool("check", false, say.T("cli.flag.check"))
+	rebuildOnly := f.Bool("rebuild-stats", false, say.T("stats.flag"))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			return 0
@@ -73,6 +74,12 @@ func run(args []string, out, errOut io.Writer) int {
 	}
 	if *checkOnly {
 		if !check(out, say, locales, store.UserPaths()) {
+			return exitUsage
+		}
+		return 0
+	}
+	if *rebuildOnly {
+		if !rebuild(out, say, store.UserPaths()) {
 			return exitUsage
 		}
 		return 0
