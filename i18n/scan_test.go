@@ -21,6 +21,7 @@ import (
 var families = map[string]string{
 	"bot.name":             "a number",
 	"card.":                "a face of the pack",
+	"cli.flag.":            "a flag of the command line",
 	"error.store.":         "a code of the store",
 	"key.":                 "a key of the keyboard",
 	"keys.":                "an entry of the list of keys",

@@ -47,8 +47,9 @@ func run(args []string, out, errOut io.Writer) int {
 		f.PrintDefaults()
 	}
 	language := f.String("lang", "", say.T("cli.flag.lang"))
-	trace := f.String("ui-trace", "", say.T("cli.flag.trace"))
+	trace := f.String("ui-trace", "", say.T("cli.flag.ui-trace"))
 	showVersion := f.Bool("version", false, say.T("cli.flag.version"))
+	showManual := f.Bool("manual", false, say.T("cli.flag.manual"))
 	checkOnly := f.Bool("check", false, say.T("cli.flag.check"))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
@@ -57,7 +58,7 @@ func run(args []string, out, errOut io.Writer) int {
 		return exitUsage
 	}
 	if *showVersion {
-		fmt.Fprintln(out, built())
+		fmt.Fprintln(out, "Deckhand", built())
 		return 0
 	}
 	if *language != "" && !spoken(*language) {
@@ -67,13 +68,17 @@ func run(args []string, out, errOut io.Writer) int {
 	if *language != "" {
 		say = bundle.Localizer(*language)
 	}
+	if *showManual {
+		manual(out, say, f)
+		return 0
+	}
 	if *checkOnly {
 		if !check(out, say, locales, store.UserPaths()) {
 			return exitUsage
 		}
 		return 0
 	}
-	options := app.Options{Version: version, Commit: commit, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	options := app.Options{Version: version, Build: built(), Language: *language, Locales: locales, Paths: store.UserPaths()}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)
