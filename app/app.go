@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"deckhand/app/art"
+	"deckhand/app/kit"
 	"deckhand/app/sound"
 	"deckhand/app/store"
 	"deckhand/assets"
@@ -27,11 +28,12 @@ const ID = "app.deckhand.Deckhand"
 
 // Options say how the program was started.
 type Options struct {
-	Version  string    // as saved matches name it
-	Build    string    // the version as a person reads it
-	Language string    // code to use whatever the settings say; empty: as set
-	Locales  []string  // what the system says about its language, best first
-	Trace    io.Writer // for the trace of the window; nil: none
+	Version  string       // as saved matches name it
+	Build    string       // the version as a person reads it
+	Bundle   *i18n.Bundle // it learns the languages that are spoken
+	Language string       // code to use whatever the settings say; empty: as set
+	Locales  []string     // what the system says about its language, best first
+	Trace    io.Writer    // for the trace of the window; nil: none
 	Paths    store.Paths
 	Silent   bool // the music and the effects go nowhere
 }
@@ -73,23 +75,22 @@ type screen interface {
 // Run opens the window and returns when it is closed. Where none can be opened, its error
 // is a [*probe.NoDisplay] or a [*probe.NoOpenGL].
 func Run(o Options) error {
-	bundle, err := i18n.Load()
-	if err != nil {
-		return fmt.Errorf("the catalogues cannot be read: %w", err)
-	}
-	a := &App{options: o, bundle: bundle, games: games.All(), origin: time.Now()}
+	a := &App{options: o, bundle: o.Bundle, games: games.All(), origin: time.Now()}
 	a.post = a.soon
-	a.openStore()
-	a.art = art.New(o.Paths.Cache)
-	defer a.art.Close()
-	a.openSound()
-	defer a.sound.Close()
-
 	a.fyne = fyneapp.NewWithID(ID)
-	a.setLanguage(a.language())
-	if a.win, err = newWindow(a.fyne, a.loc.T("app.name")); err != nil {
+	// What needs no window is done while the system is asked for one.
+	ready := make(chan error, 1)
+	go func() { ready <- a.prepare() }()
+	win, err := newWindow(a.fyne)
+	if failed := <-ready; failed != nil {
+		return failed
+	}
+	defer a.art.Close()
+	defer a.sound.Close()
+	if err != nil {
 		return err
 	}
+	a.win = win
 	a.win.SetPadded(false)
 	a.win.SetMaster()
 	if icon, err := assets.AppIcon(); err == nil {
@@ -112,6 +113,18 @@ func Run(o Options) error {
 	}
 	a.fyne.Run()
 	a.stopped()
+	return nil
+}
+
+// prepare does what needs no window. Nothing else may use the app meanwhile.
+func (a *App) prepare() error {
+	a.openStore()
+	a.art = art.New(a.options.Paths.Cache)
+	a.openSound()
+	if err := a.setLanguage(a.language()); err != nil {
+		return fmt.Errorf("the catalogues cannot be read: %w", err)
+	}
+	kit.LoadFonts()
 	return nil
 }
 
@@ -167,7 +180,10 @@ func (a *App) language() string {
 }
 
 // setLanguage takes the words of a language, those of the toolkit included.
-func (a *App) setLanguage(code string) {
+func (a *App) setLanguage(code string) error {
+	if err := a.bundle.Learn(code); err != nil {
+		return err
+	}
 	a.loc = a.bundle.Localizer(code)
 	if words := i18n.FyneWords(code); words != nil {
 		// The toolkit always asks for the system's language, so the words are given to it
@@ -175,13 +191,17 @@ func (a *App) setLanguage(code string) {
 		err := lang.AddTranslationsForLocale(words, lang.SystemLocale())
 		a.note(err)
 	}
+	return nil
 }
 
-// ChangeLanguage speaks another language from now on, in the middle of anything.
+// changeLanguage speaks another language from now on, in the middle of anything.
 func (a *App) changeLanguage(code string) {
+	if err := a.setLanguage(code); err != nil {
+		a.note(err)
+		return
+	}
 	a.options.Language = ""
 	a.settings.Language = code
-	a.setLanguage(code)
 	a.saveSettings()
 	a.rebuild()
 }

@@ -97,6 +97,7 @@ func (h *homeScreen) buildFoot() {
 		h.more = h.tool("home.saved", a.loc.N("home.saved.more", n), assets.IconLog, h.listSaved)
 	}
 	h.tools = []*kit.KeyButton{
+		h.tool("home.stats", a.loc.T("home.stats"), assets.IconStats, a.openStats),
 		h.tool("home.rules", a.loc.T("home.howto"), assets.IconBook, a.openRules),
 		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, a.openSettings),
 		h.tool("home.quit", a.loc.T("home.quit"), assets.IconQuit, a.quit),

@@ -18,13 +18,13 @@ import (
 // brass on the corners.
 type travelCase struct {
 	*drawing
-	leather, lidEdge *canvas.Rectangle
-	lid, shadow      *kit.Shade
-	ground           *kit.Box
-	lining           *weave
-	seams            [2]*seam // on the lid and on the lining
-	hinges           [2]hinge
-	brass            [4]corner
+	leather     [4]*canvas.Rectangle // around the lining
+	lidEdge     *canvas.Rectangle
+	lid, shadow *kit.Shade
+	lining      *weave
+	seams       [2]*seam // on the lid and on the lining
+	hinges      [2]hinge
+	brass       [4]corner
 }
 
 // caseShape is where the parts of the case are in a window of some size.
@@ -53,15 +53,19 @@ func round(x float32) float32 { return float32(int(x + 0.5)) }
 
 func newTravelCase() *travelCase {
 	c := &travelCase{
-		leather: newRect(), lidEdge: newRect(),
-		lid:    kit.NewShade(theme.ColorLidTop, theme.ColorLidBottom),
-		shadow: kit.NewShade(theme.ColorHard, ""),
-		ground: kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper2}),
-		lining: newWeave(liningW, liningH, liningTile),
+		leather: [4]*canvas.Rectangle{newRect(), newRect(), newRect(), newRect()},
+		lidEdge: newRect(),
+		lid:     kit.NewShade(theme.ColorLidTop, theme.ColorLidBottom),
+		shadow:  kit.NewShade(theme.ColorHard, ""),
+		lining:  newWeave(liningW, liningH, liningTile),
 	}
 	c.seams[0] = newSeam(func() color.NRGBA { return ink(theme.ColorBrass, 0.9) })
 	c.seams[1] = newSeam(func() color.NRGBA { return ink(theme.ColorLine, 0.92) })
-	objects := []fyne.CanvasObject{c.leather, c.ground, c.lining.clip, c.shadow, c.lid, c.lidEdge}
+	objects := []fyne.CanvasObject{c.lining.clip}
+	for _, r := range c.leather {
+		objects = append(objects, r)
+	}
+	objects = append(objects, c.shadow, c.lid, c.lidEdge)
 	for _, s := range c.seams {
 		objects = append(objects, s.objects()...)
 	}
@@ -79,15 +83,23 @@ func newTravelCase() *travelCase {
 
 func (c *travelCase) draw(size fyne.Size) {
 	s := shapeCase(size)
-	c.leather.FillColor, c.lidEdge.FillColor = ink(theme.ColorLeather, 1), ink(theme.ColorBarBottom, 0.8)
-	put(c.leather, table.Rect{W: size.Width, H: size.Height})
+	in := s.lining
+	// Only where it is seen: to paint what something else covers takes as long.
+	for i, r := range []table.Rect{
+		{Y: s.lid.H, W: size.Width, H: in.Y - s.lid.H},
+		{Y: in.Y, W: in.X, H: in.H},
+		{X: in.Right(), Y: in.Y, W: size.Width - in.Right(), H: in.H},
+		{Y: in.Bottom(), W: size.Width, H: size.Height - in.Bottom()},
+	} {
+		c.leather[i].FillColor = ink(theme.ColorLeather, 1)
+		put(c.leather[i], r)
+	}
+	c.lidEdge.FillColor = ink(theme.ColorBarBottom, 0.8)
 	put(c.lid, s.lid)
 	put(c.lidEdge, table.Rect{Y: s.lid.H - 8, W: size.Width, H: 8})
-	put(c.ground, s.lining)
-	c.lining.spread(s.lining)
-	put(c.shadow, table.Rect{X: s.lining.X, Y: s.lining.Y, W: s.lining.W, H: 26})
+	c.lining.spread(in)
+	put(c.shadow, table.Rect{X: in.X, Y: in.Y, W: in.W, H: 26})
 	c.seams[0].around(table.Rect{X: 10, Y: 10, W: size.Width - 20, H: s.lid.H - 22})
-	in := s.lining
 	c.seams[1].around(table.Rect{X: in.X + 8, Y: in.Y + 8, W: in.W - 16, H: in.H - 16})
 	for i, at := range []float32{0.2, 0.8} {
 		c.hinges[i].put(size.Width*at, s.lid.H-14)
@@ -173,18 +185,22 @@ func (c corner) put(window fyne.Size, side float32) {
 const liningW, liningH = 104, 124
 
 func liningTile(w, h int) *image.RGBA {
-	line := ink(theme.ColorLine, 1)
+	ground, line := ink(theme.ColorPaper2, 1), ink(theme.ColorLine, 1)
+	stars := liningStar(26, 30) + liningStar(78, 92)
 	if line == (color.NRGBA{A: 255}) {
-		return nil // black on white would be louder than the words
+		stars = "" // black on white would be louder than the words
 	}
-	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d"><path fill="#%02X%02X%02X" fill-opacity="0.62" d="%s%s"/></svg>`,
-		liningW, liningH, line.R, line.G, line.B, liningStar(26, 30), liningStar(78, 92))
+	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+
+		`<rect width="%[1]d" height="%[2]d" fill="%[3]s"/><path fill="%[4]s" fill-opacity="0.62" d="%[5]s"/></svg>`,
+		liningW, liningH, hex(ground), hex(line), stars)
 	tile, err := raster.Render([]byte(svg), w, h)
 	if err != nil {
 		return nil
 	}
 	return tile
 }
+
+func hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
 // liningStar is a star of four crossing bars as one outline, around a point.
 func liningStar(x, y float64) string {

@@ -87,8 +87,9 @@ func (p *pocket) put(r table.Rect) {
 		// The middle of the fan stands highest.
 		off := float32(i) - float32(len(p.cards)-1)/2
 		at := table.Rect{X: left + step*float32(i), Y: top + off*off*cardH*0.026, W: cardW, H: cardH}
-		p.edges[i].FillColor, p.edges[i].CornerRadius = ink(theme.ColorHard, 1), cardW*theme.RadiusCard
-		put(p.edges[i], at.Shift(-1, 2))
+		radius := cardW * theme.RadiusCard
+		p.edges[i].FillColor, p.edges[i].CornerRadius = ink(theme.ColorHard, 1), radius
+		put(p.edges[i], table.Rect{X: at.X - 1, Y: at.Y + 2, W: 3 * radius, H: at.H}) // the card lies on the rest
 		put(c, at)
 	}
 

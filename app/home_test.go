@@ -110,7 +110,7 @@ func TestTheCaseHoldsOneToFiveBoxes(t *testing.T) {
 
 func TestFewBoxesHavePocketsBesideThem(t *testing.T) {
 	for count, want := range map[int]int{1: 1, 2: 2, 3: 0, 5: 0} {
-		h := &homeScreen{app: newPageRig(t, "", usualWindow).App}
+		h := &homeScreen{app: newPageRig(t, "en", usualWindow).App}
 		h.app.games = nil
 		for range count {
 			h.app.games = append(h.app.games, another{id: "chupate2"})

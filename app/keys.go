@@ -44,6 +44,7 @@ func keyLines() []keyLine {
 		{"", []string{"home", "end"}, "ends"},
 		{"alt", []string{arrows}, "move"},
 		{"", []string{"space"}, "finish"},
+		{"", []string{"H"}, "hint"},
 		{"", []string{"L"}, "moves"},
 		{"", []string{"A"}, "announce"},
 		{"", []string{"M"}, "mute"},

@@ -11,6 +11,7 @@ import (
 	"deckhand/app/sound"
 	"deckhand/app/store"
 	"deckhand/assets"
+	"deckhand/engine"
 	"deckhand/theme"
 )
 
@@ -190,12 +191,16 @@ func (f *newGameForm) update() {
 	t := a.loc.T
 	names := n.names(t("player.you"), a.botName)
 	f.count.Choose(strconv.Itoa(n.taken))
+	strength := ""
+	if onLadder(n.game, engine.Config{Seats: n.taken, Options: n.options}) {
+		strength = t("new.level.ladder")
+	}
 	for i, r := range f.rows {
 		fallback := ""
 		if i < n.taken {
 			fallback = names[i]
 		}
-		r.show(a, i < n.taken, n.taken > info.MinSeats, n.seats[i], fallback)
+		r.show(a, i < n.taken, n.taken > info.MinSeats, n.seats[i], fallback, strength)
 	}
 	f.add.SetEnabled(n.taken < info.MaxSeats)
 	switch n.taken {

@@ -20,7 +20,7 @@ type seatRow struct {
 	avatar  *kit.KeyButton
 	picture *kit.Picture
 	name    *kit.Entry
-	who     *kit.Text      // that the person plays here; nil for a bot
+	who     *kit.Text      // that the person plays here, or what makes the bot as strong as it is
 	level   *kit.Choice    // how strong the bot is; nil for the person
 	remove  *kit.KeyButton // nil for the person
 }
@@ -33,9 +33,9 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 		back:    kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
 		picture: kit.NewPicture(a.art.Cache(), ""),
 	}
+	r.who = kit.NewText(a.loc.T("player.you"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
 	if i == 0 {
 		r.back.SetStyle(kit.RowStyle(theme.ColorRowMine, theme.ColorMustLip))
-		r.who = kit.NewText(a.loc.T("player.you"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
 	} else {
 		r.level = f.newLevel(i)
 	}
@@ -81,16 +81,16 @@ func (f *newGameForm) newLevel(i int) *kit.Choice {
 }
 
 func (r *seatRow) objects() []fyne.CanvasObject {
-	list := []fyne.CanvasObject{r.back, r.avatar, r.picture, r.name}
+	list := []fyne.CanvasObject{r.back, r.avatar, r.picture, r.name, r.who}
 	if r.level == nil {
-		return append(list, r.who)
+		return list
 	}
 	return append(list, r.level, r.remove)
 }
 
 func (r *seatRow) focusables() []fyne.Focusable {
 	list := []fyne.Focusable{r.avatar, r.name}
-	if r.level != nil {
+	if r.level != nil && r.level.Visible() {
 		list = append(list, r.level)
 	}
 	if r.remove != nil && !r.remove.Disabled() {
@@ -99,8 +99,9 @@ func (r *seatRow) focusables() []fyne.Focusable {
 	return list
 }
 
-// show takes what is to be seen: nobody, or a player; fallback is the name of one without.
-func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback string) {
+// show takes what is to be seen: nobody, or a player; fallback is the name of one without,
+// and strength what decides how strong a bot is if that cannot be chosen.
+func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback, strength string) {
 	for _, o := range r.objects() {
 		if taken {
 			o.Show()
@@ -119,6 +120,12 @@ func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback string
 	r.name.SetPlaceHolder(fallback)
 	if r.level != nil {
 		r.level.Choose(string(s.level))
+		r.who.SetText(strength)
+		if strength != "" {
+			r.level.Hide()
+		} else {
+			r.who.Hide()
+		}
 	}
 	if r.remove != nil {
 		r.remove.SetEnabled(removable)
@@ -136,9 +143,8 @@ func (r *seatRow) place(x, y, w, h float32) {
 	who, remove := min(float32(150), 0.3*w), theme.MinTarget
 	nameW := min(x+w-left-who-remove-30, 320)
 	put(r.name, table.Rect{X: left, Y: y + (h-field)/2, W: nameW, H: field})
-	if r.level == nil {
-		put(r.who, table.Rect{X: left + nameW + 12, Y: y, W: x + w - remove - 14 - left - nameW - 12, H: h})
-	} else {
+	put(r.who, table.Rect{X: left + nameW + 12, Y: y, W: x + w - remove - 14 - left - nameW - 12, H: h})
+	if r.level != nil {
 		put(r.level, table.Rect{X: left + nameW + 10, Y: y + (h-field)/2, W: who, H: field})
 	}
 	if r.remove != nil {

@@ -11,13 +11,13 @@ import (
 
 // newWindow makes the window, which nobody sees yet. The toolkit panics where there is no
 // display.
-func newWindow(a fyne.App, title string) (w fyne.Window, err error) {
+func newWindow(a fyne.App) (w fyne.Window, err error) {
 	defer func() {
 		if problem := recover(); problem != nil {
 			err = &probe.NoDisplay{Err: fmt.Errorf("%v", problem)}
 		}
 	}()
-	return a.NewWindow(title), nil
+	return a.NewWindow(""), nil // the first screen gives it a title
 }
 
 // openWindow shows the window. The toolkit does not say when it could not, so what is

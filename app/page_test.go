@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -49,7 +51,9 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 	a.openStore()
 	t.Cleanup(func() { a.store.Close() })
 	a.settings.Speed, a.settings.Muted = store.SpeedInstant, true
-	a.setLanguage(lang)
+	if err := a.setLanguage(lang); err != nil {
+		t.Fatal(err)
+	}
 	a.applyTheme()
 	a.win = test.NewTempWindow(t, nil)
 	a.win.SetPadded(false)
@@ -61,7 +65,9 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 		if a.match != nil {
 			a.match.close(a)
 		}
-		if missing := bundle.Missing(); len(missing) > 0 {
+		// The game of the tests has no words.
+		missing := slices.DeleteFunc(bundle.Missing(), func(key string) bool { return strings.Contains(key, "crazyeights") })
+		if len(missing) > 0 {
 			t.Errorf("missing: %q", missing)
 		}
 	})

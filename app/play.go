@@ -1,6 +1,7 @@
 package app
 
 import (
+	"maps"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -76,6 +77,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Clock:   clock{a},
 		Post:    a.post,
 		Pace:    a.pace,
+		Level:   levelNow,
 		Trouble: func(err error) { p.trouble(a, err) },
 	})
 	if err != nil {
@@ -142,9 +144,11 @@ func (p *playScreen) finish(a *App) {
 	if !over || p.keeper.journal == nil {
 		return
 	}
+	facts := p.facts.result()
+	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
-		Facts: p.facts.result(), Joined: joinedOf(p.session.Match()),
+		Facts: facts, Joined: joinedOf(p.session.Match()),
 	})
 	p.keeper.journal = nil
 	if err != nil {
@@ -184,8 +188,13 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.rules.open {
 		rules.Kind = table.Chosen
 	}
+	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: func() { p.table.Hint() }}
 	menu := table.Button{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }}
-	return append(append([]table.Button{menu}, p.undoButtons(a)...), []table.Button{
+	buttons := append([]table.Button{menu}, p.undoButtons(a)...)
+	if a.settings.Hints {
+		buttons = append(buttons, hint)
+	}
+	return append(buttons, []table.Button{
 		mute,
 		moves,
 		rules,

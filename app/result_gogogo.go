@@ -4,13 +4,11 @@ import (
 	"strconv"
 
 	"deckhand/app/session"
+	"deckhand/app/table"
 	"deckhand/engine"
 	"deckhand/engine/gogogo"
 	"deckhand/i18n"
 )
-
-// trophyLevel is the level of the ladder that wins the trophy.
-const trophyLevel = 11
 
 // gogogoTally tells of prize points for places. A match is one round, or a run on the
 // ladder that goes on from round to round.
@@ -62,9 +60,9 @@ func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
 	default:
 		t.Line = loc.T("result.gogogo.middle", "place", ordinal)
 	}
-	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil && set.On("tournament") && s.Me() == 0 {
+	if onLadder(s.Match().Game, s.Match().Config) && s.Me() == 0 {
 		t.ladder(loc, int(vars.Level), ordinal, mine.points() == best, s.Over())
-		if s.Over() && vars.Level < trophyLevel && !guard && place == int(vars.Seats) {
+		if s.Over() && vars.Level < table.LadderTrophy && !guard && place == int(vars.Seats) {
 			t.Line = loc.T("result.gogogo.end.hint")
 		}
 	}
@@ -74,12 +72,12 @@ func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
 // ladder tells what the round means for the run of the first seat.
 func (t *tally) ladder(loc *i18n.Localizer, level int, place string, first, over bool) {
 	switch {
-	case over && level >= trophyLevel:
+	case over && level >= table.LadderTrophy:
 		t.Title = loc.T("result.gogogo.end", "level", level)
-		t.Line = loc.T("result.gogogo.end.trophy", "level", trophyLevel)
+		t.Line = loc.T("result.gogogo.end.trophy", "level", table.LadderTrophy)
 	case over:
 		t.Title = loc.T("result.gogogo.end", "level", level)
-	case first && level == trophyLevel:
+	case first && level == table.LadderTrophy:
 		t.Title = loc.T("result.gogogo.up", "level", level)
 		t.Line = loc.T("result.gogogo.up.trophy", "level", level)
 	case first:

@@ -8,6 +8,8 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/i18n"
 )
@@ -73,6 +75,10 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 		t = gogogoTally(s, loc)
 	case threeup.Game{}.Info().ID:
 		t = threeUpTally(s, loc)
+	case suitup.Game{}.Info().ID:
+		t = suitupTally(s, loc)
+	case suckitup.Game{}.Info().ID:
+		t = suckItUpTally(s, loc)
 	default:
 		t = plainTally(s, loc)
 	}
@@ -92,7 +98,9 @@ func tallyOf(s *session.Session, loc *i18n.Localizer) tally {
 		if !t.Counted {
 			row.Total = outcome.Scores[i]
 		}
-		row.Hand = handOf(view, row.Seat)
+		if row.Hand == nil {
+			row.Hand = handOf(view, row.Seat)
+		}
 	}
 	slices.SortStableFunc(t.Rows, func(a, b standing) int {
 		return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.Total, b.Total))

@@ -10,6 +10,8 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 	"deckhand/theme"
 )
@@ -45,8 +47,12 @@ func outlineOf(game string) []outline {
 		return gogogoOutline()
 	case threeup.Game{}.Info().ID:
 		return threeUpOutline()
+	case suitup.Game{}.Info().ID:
+		return suitupOutline()
+	case suckitup.Game{}.Info().ID:
+		return suckItUpOutline()
 	}
-	return nil
+	return []outline{{key: "rules.plain", house: true}}
 }
 
 // The two numbers that some sentences name: when a round and when a match ends that

@@ -75,7 +75,7 @@ func restored(now store.Settings) store.Settings {
 	s := store.DefaultSettings()
 	s.Language, s.PlayerName, s.Avatar = now.Language, now.PlayerName, now.Avatar
 	s.WindowWidth, s.WindowHeight = now.WindowWidth, now.WindowHeight
-	s.Sort, s.NewGame = now.Sort, now.NewGame
+	s.Sort, s.NewGame, s.StatsSince = now.Sort, now.NewGame, now.StatsSince
 	return s
 }
 
@@ -83,7 +83,7 @@ const (
 	settingsMost   = 1500 // units: wider columns are only emptier
 	settingsGutter = 36   // between two columns
 	headingHeight  = theme.TextHeading*theme.LineHeight + theme.Space3
-	sectionGap     = theme.Space4
+	sectionGap     = theme.Space3
 	resetHeight    = 40
 )
 

@@ -191,7 +191,7 @@ func (f *settingsForm) deck() part {
 
 func (f *settingsForm) motion() column {
 	t, now := f.app.loc.T, f.app.settings
-	reduced := f.check("settings.reduced", t("settings.reduced.name"), t("settings.reduced.hint"), now.ReducedMotion,
+	reduced := f.check("settings.reduced", t("settings.reduced"), "", now.ReducedMotion,
 		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion = on }) })
 	speed := kit.NewSegment("settings.speed", t("settings.speed"), []kit.Option{
 		{Key: store.SpeedSlow, Label: t("settings.speed.slow")},
@@ -204,7 +204,7 @@ func (f *settingsForm) motion() column {
 	return column{
 		single(0, reduced, reduced.HeightFor),
 		labelled(theme.Space3, t("settings.speed"), kit.Style{Bold: true, Fit: kit.Smaller}, speed),
-		single(theme.Space1, step, step.HeightFor),
+		single(0, step, step.HeightFor),
 	}
 }
 
@@ -264,12 +264,15 @@ func (f *settingsForm) aids() column {
 		func(on bool) { f.set(func(s *store.Settings) { s.DimUnplayable = on }) })
 	only := f.check("settings.only", t("settings.only"), "", now.PlayOnlyMove,
 		func(on bool) { f.set(func(s *store.Settings) { s.PlayOnlyMove = on }) })
-	call := f.check("settings.autocall", t("settings.autocall.name"), t("settings.autocall.hint"), now.AutoCall,
+	hints := f.check("settings.hints", t("settings.hints"), "", now.Hints,
+		func(on bool) { f.set(func(s *store.Settings) { s.Hints = on }) })
+	call := f.check("settings.autocall", t("settings.autocall"), "", now.AutoCall,
 		func(on bool) { f.set(func(s *store.Settings) { s.AutoCall = on }) })
 	return column{
 		single(0, dim, dim.HeightFor),
-		single(theme.Space1, only, only.HeightFor),
-		single(theme.Space1, call, call.HeightFor),
+		single(0, hints, hints.HeightFor),
+		single(0, only, only.HeightFor),
+		single(0, call, call.HeightFor),
 	}
 }
 

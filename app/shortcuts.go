@@ -86,6 +86,8 @@ func (a *App) below() screen {
 		return s.back
 	case *helpScreen:
 		return s.back
+	case *statsScreen:
+		return s.back
 	}
 	return a.screen
 }

@@ -83,6 +83,7 @@ var arrows = map[string][]string{
 	"app/kit":           {"app/raster", "theme", "i18n", "assets"},
 	"app/session":       {"app/store", "engine", "engine/..."},
 	"app/store":         {},
+	"app/stats":         {"app/store"},
 	"app/sound":         {"assets"},
 	"app/raster":        {},
 	"engine":            {},

@@ -30,13 +30,13 @@ func Languages() []Language {
 	return []Language{{"en", "English"}, {"et", "Eesti"}, {"es", "Español"}}
 }
 
-// A Bundle holds the catalogues of all languages. It may be used from several
-// goroutines.
+// A Bundle holds the catalogues of the languages it has learned. It may be used from
+// several goroutines.
 type Bundle struct {
+	mu         sync.Mutex
 	catalogues map[string]catalogue
-
-	mu     sync.Mutex
-	misses map[string]bool
+	first      string // the language learned first
+	misses     map[string]bool
 }
 
 // A catalogue has its own lookup, so that a sentence missing in one language is
@@ -46,24 +46,44 @@ type catalogue struct {
 	lookup   *goi18n.Localizer
 }
 
-// Load reads the embedded catalogues. It fails only if one of them is malformed
-// or names a key twice, which the tests of this package rule out.
+// New makes a bundle that has learned nothing yet.
+func New() *Bundle {
+	return &Bundle{catalogues: map[string]catalogue{}, misses: map[string]bool{}}
+}
+
+// Load makes a bundle that has learned all languages, English first, and the made-up one.
 func Load() (*Bundle, error) {
-	b := &Bundle{catalogues: map[string]catalogue{}, misses: map[string]bool{}}
+	b := New()
 	for _, l := range Languages() {
-		messages, err := readMessages(l.Code)
+		if err := b.Learn(l.Code); err != nil {
+			return nil, err
+		}
+	}
+	return b, b.Learn(Pseudo)
+}
+
+// Learn reads the embedded catalogue of a language, unless that was done before: it takes a
+// few milliseconds, so nobody waits for languages they do not speak. It fails only if there
+// is no such language, or if its catalogue is malformed or names a key twice, which the
+// tests of this package rule out.
+func (b *Bundle) Learn(code string) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if _, known := b.catalogues[code]; known {
+		return nil
+	}
+	if code == Pseudo { // with the plural forms of English
+		english, err := readMessages("en")
 		if err != nil {
-			return nil, err
+			return err
 		}
-		if err := b.add(l.Code, language.Make(l.Code), messages); err != nil {
-			return nil, err
-		}
+		return b.add(code, language.English, pseudoMessages(english))
 	}
-	// The plural forms of the made-up language are those of English.
-	if err := b.add(Pseudo, language.English, pseudoMessages(b.catalogues["en"].messages)); err != nil {
-		return nil, err
+	messages, err := readMessages(code)
+	if err != nil {
+		return err
 	}
-	return b, nil
+	return b.add(code, language.Make(code), messages)
 }
 
 func (b *Bundle) add(code string, tag language.Tag, messages map[string]*goi18n.Message) error {
@@ -74,6 +94,9 @@ func (b *Bundle) add(code string, tag language.Tag, messages map[string]*goi18n.
 		}
 	}
 	b.catalogues[code] = catalogue{messages, goi18n.NewLocalizer(lib, tag.String())}
+	if b.first == "" {
+		b.first = code
+	}
 	return nil
 }
 
@@ -103,17 +126,19 @@ func readMessages(code string) (map[string]*goi18n.Message, error) {
 	return messages, nil
 }
 
-// Localizer returns the localizer of a language code; an unknown code gives
-// English.
+// Localizer returns the localizer of a language; one that was not learned gives the
+// language learned first. There has to be one.
 func (b *Bundle) Localizer(code string) *Localizer {
+	b.mu.Lock()
+	defer b.mu.Unlock()
 	c, ok := b.catalogues[code]
 	if !ok {
-		code, c = "en", b.catalogues["en"]
+		code, c = b.first, b.catalogues[b.first]
 	}
 	return &Localizer{code: code, catalogue: c, convention: conventionOf(code), bundle: b}
 }
 
-// Missing lists, sorted, what was asked for in vain since Load: unknown keys,
+// Missing lists, sorted, what was asked for in vain: unknown keys,
 // arguments left out, arguments without a value. Tests want it empty.
 func (b *Bundle) Missing() []string {
 	b.mu.Lock()

@@ -240,13 +240,16 @@ func TestSentencesEndAlike(t *testing.T) {
 // What is the same as in English is either a name or was forgotten.
 func TestNothingWasLeftInEnglish(t *testing.T) {
 	same := map[string][]string{
-		"et": {"app.name", "app.title.game", "game.chupate2", "game.gogogo", "dialog.ok", "settings.court.english",
+		"et": {"app.name", "app.title.game", "game.chupate2", "game.suitup", "game.gogogo", "dialog.ok", "settings.court.english",
 			"settings.court.estonian", "key.", "bot.", "table.call", "option.line", "table.last.play.other", "table.pile.pending",
-			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number"},
-		"es": {"app.name", "app.title.game", "game.chupate2", "game.gogogo", "dialog.no", "level.normal", "settings.court.english",
+			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number", "stats.unit."},
+		"es": {"app.name", "app.title.game", "game.chupate2", "game.suitup", "game.gogogo", "dialog.no", "level.normal", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
-			"panel.scores.total", "game.threeup", "rules.threeup.clear.title"},
+			"panel.scores.total", "game.threeup", "rules.threeup.clear.title", "stats.unit."},
+	}
+	for code := range same {
+		same[code] = append(same[code], "game.suckitup", "table.suckitup.last.play.other")
 	}
 	b := load(t)
 	for code, names := range same {

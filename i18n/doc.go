@@ -1,9 +1,9 @@
 // Package i18n holds every word a person reads, in English, Estonian and
 // Spanish, and turns a key into a sentence of the chosen language.
 //
-// Start at Load, which reads the embedded catalogues, then take a Localizer for
-// a language and ask it for sentences with T (plain) and N (counted). A key
-// names a whole sentence: nothing is glued together from words, and card,
+// Start at New and let the bundle Learn a language, which reads its embedded
+// catalogue, then take a Localizer for it and ask that for sentences with T
+// (plain) and N (counted). A key names a whole sentence: nothing is glued together from words, and card,
 // suit and player names enter a sentence only in the nominative, because an
 // inflected language cannot decline what it has not seen.
 //

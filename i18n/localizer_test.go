@@ -40,6 +40,25 @@ func TestSentencesInThreeLanguages(t *testing.T) {
 	}
 }
 
+func TestABundleSpeaksWhatItHasLearned(t *testing.T) {
+	b := New()
+	for _, code := range []string{"et", "es", "et"} {
+		if err := b.Learn(code); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for code, want := range map[string]string{"et": "et", "es": "es", "en": "et", "": "et"} {
+		if got := b.Localizer(code).Lang(); got != want {
+			t.Errorf("asked for %q it speaks %q, want %q", code, got, want)
+		}
+	}
+	for _, code := range []string{"", "fr", "../i18n"} {
+		if err := b.Learn(code); err == nil {
+			t.Errorf("it has learned %q", code)
+		}
+	}
+}
+
 func TestCountChoosesThePluralForm(t *testing.T) {
 	b := load(t)
 	for _, c := range []struct {

@@ -23,6 +23,8 @@ var families = map[string]string{
 	"card.":                "a face of the pack",
 	"cli.flag.":            "a flag of the command line",
 	"error.store.":         "a code of the store",
+	"hint.move.":           "the word with which an action is written down",
+	"motive.":              "the code of a motive of a game",
 	"key.":                 "a key of the keyboard",
 	"keys.":                "an entry of the list of keys",
 	"level.":               "a level of the bots",
@@ -39,6 +41,10 @@ var families = map[string]string{
 	"suit.":                "a suit of the pack",
 	"game.":                "the id of a game",
 	"date.month":           "a month, in Localizer.Date",
+
+	"table.suckitup.part.":      "the letter of a part",
+	"table.suckitup.rug.short.": "a level",
+	"table.suckitup.vacuum.":    "a level, in two forms",
 }
 
 // called finds what a source asks of the localizer.

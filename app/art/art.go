@@ -26,15 +26,16 @@ const (
 type Art struct {
 	cache *raster.Cache
 
-	mu    sync.RWMutex
-	svgs  map[string][]byte
-	icons map[assets.IconName]fyne.Resource
+	mu       sync.RWMutex
+	svgs     map[string][]byte
+	captions map[string]caption
+	icons    map[assets.IconName]fyne.Resource
 }
 
 // New starts the workers; Close ends them. Rasters are also kept in the folder dir,
 // unless it is empty.
 func New(dir string) *Art {
-	a := &Art{svgs: make(map[string][]byte), icons: make(map[assets.IconName]fyne.Resource)}
+	a := &Art{svgs: make(map[string][]byte), captions: make(map[string]caption), icons: make(map[assets.IconName]fyne.Resource)}
 	a.cache = raster.New(raster.Options{Source: a.source, Workers: 2, Memory: memory, Dir: dir, DirBytes: onDisk})
 	return a
 }
@@ -47,10 +48,17 @@ func (a *Art) Cache() *raster.Cache { return a.cache }
 
 func (a *Art) source(name string) ([]byte, error) {
 	a.mu.RLock()
-	defer a.mu.RUnlock()
+	c, has := a.captions[name]
+	if has {
+		name = c.card
+	}
 	svg, known := a.svgs[name]
-	if !known {
+	a.mu.RUnlock()
+	switch {
+	case !known:
 		return nil, &assets.UnknownError{Kind: "drawing", Name: name}
+	case has:
+		return captioned(svg, c.words), nil
 	}
 	return svg, nil
 }
@@ -77,6 +85,9 @@ func (a *Art) Back(game string) string { return a.named(assets.Back(game)) }
 func (a *Art) Suit(letter string, style assets.Style) string {
 	return a.named(assets.Suit(letter, style))
 }
+
+// Rug names the rug of a level of SUCK IT UP, from 1.
+func (a *Art) Rug(level int) string { return a.named(assets.Rug(level)) }
 
 // Avatar names the badge of a player.
 func (a *Art) Avatar(name string) string { return a.named(assets.Avatar(name)) }

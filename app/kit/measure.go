@@ -23,6 +23,14 @@ func Typeface(text string, style fyne.TextStyle) fyne.Resource {
 	return fyne.CurrentApp().Settings().Theme().Font(style)
 }
 
+// LoadFonts reads the fonts that most words are written in, so that this need not be done
+// when the first words are laid out.
+func LoadFonts() {
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+		Measure("g", theme.TextBody, style)
+	}
+}
+
 // Measure returns the size of one line of text, in units, and the height of what stands
 // above its baseline.
 func Measure(text string, size float32, style fyne.TextStyle) (box fyne.Size, ascent float32) {

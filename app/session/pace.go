@@ -28,7 +28,11 @@ func (s *Session) Advance() {
 		return
 	}
 	p := s.player(s.Turn())
-	player, err := s.deps.NewBot(p.Level, s.match.Game, s.match.Config)
+	level := p.Level
+	if s.deps.Level != nil {
+		level = s.deps.Level(s.View(), p)
+	}
+	player, err := s.deps.NewBot(level, s.match.Game, s.match.Config)
 	if err != nil {
 		s.deps.Trouble(err) // cannot be: the level was tried when the seat was taken
 		return

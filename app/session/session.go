@@ -60,9 +60,13 @@ type Deps struct {
 	Clock   Clock
 	Post    func(func()) // runs a function on the session's goroutine, soon
 	NewBot  BotMaker     // nil: bot.New
+	Level   LevelNow     // nil: a bot keeps the level it sat down with
 	Pace    func() Pace  // asked before each move of a bot
 	Trouble func(error)  // hears that the journal could not be kept
 }
+
+// LevelNow is the level at which a bot plays as a match stands.
+type LevelNow func(*engine.View, Player) bot.Level
 
 // BotMaker makes the player of a seat.
 type BotMaker func(bot.Level, engine.Game, engine.Config) (bot.Bot, error)

@@ -194,7 +194,7 @@ func (p *player) verify() {
 		p.check(m, p.written)
 	}
 	for _, name := range p.disk.files() {
-		if name != matchFile(playerMatch) && name != historyFile(playerMatch) {
+		if name != matchFile(playerMatch) && name != historyFile(playerMatch) && name != indexFile {
 			p.t.Fatalf("left behind: %q", p.disk.files())
 		}
 	}

@@ -32,6 +32,8 @@ func abs(name string) string {
 	return path
 }
 
+var indexFile = filepath.Join(paths.Data, "history.index")
+
 func matchFile(id string) string   { return filepath.Join(paths.Data, "matches", id+".jsonl") }
 func historyFile(id string) string { return filepath.Join(paths.Data, "history", id+".jsonl") }
 

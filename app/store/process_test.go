@@ -367,16 +367,3 @@ func BenchmarkUnfinished(b *testing.B) {
 	}
 	ok(b, s.Close())
 }
-
-func BenchmarkFinished(b *testing.B) {
-	s, err := store.Open(realPaths(b.TempDir()), store.Disk{})
-	ok(b, err)
-	for n := range 200 {
-		ok(b, create(b, s, fmt.Sprint("m", n)).Finish(sampleResult))
-	}
-	for b.Loop() {
-		_, err := s.Finished()
-		ok(b, err)
-	}
-	ok(b, s.Close())
-}

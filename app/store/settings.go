@@ -1,7 +1,7 @@
 package store
 
 // Settings is everything a person can choose. The zero value is not valid: start from DefaultSettings or Store.LoadSettings,
-// whose values are all within their ranges. Copies share the two maps.
+// whose values are all within their ranges. Copies share the maps.
 type Settings struct {
 	Language      string  // small letters such as "et"; "" follows the system
 	Theme         string  // ThemeLight, ThemeDark or ThemeSystem
@@ -17,6 +17,7 @@ type Settings struct {
 	Muted         bool    // silences both without forgetting their volume
 	DimUnplayable bool    // dim the cards that cannot be played
 	PlayOnlyMove  bool    // play the only possible move by itself
+	Hints         bool    // offer hints
 	AutoCall      bool    // make calls by itself
 
 	WindowWidth  int // MinWindowWidth to MaxWindow, independent of the screen's scale
@@ -27,6 +28,8 @@ type Settings struct {
 
 	Sort    map[string]string  // by game: the hand's order
 	NewGame map[string]NewGame // by game: what was chosen for the last new game
+
+	StatsSince map[string]int64 // by game: statistics count only what ended later, seconds since 1970
 }
 
 // NewGame is what a person chose for a new game. The bots' seeds are not among it.
@@ -67,10 +70,12 @@ func DefaultSettings() Settings {
 		MusicVolume:   0.5,
 		EffectsVolume: 0.8,
 		DimUnplayable: true,
+		Hints:         true,
 		WindowWidth:   1280,
 		WindowHeight:  800,
 		Sort:          map[string]string{},
 		NewGame:       map[string]NewGame{},
+		StatsSince:    map[string]int64{},
 	}
 }
 
@@ -91,6 +96,7 @@ func settingsFields() []field {
 		one("muted", func(s *Settings) *bool { return &s.Muted }, either),
 		one("dimUnplayable", func(s *Settings) *bool { return &s.DimUnplayable }, either),
 		one("playOnlyMove", func(s *Settings) *bool { return &s.PlayOnlyMove }, either),
+		one("hints", func(s *Settings) *bool { return &s.Hints }, either),
 		one("autoCall", func(s *Settings) *bool { return &s.AutoCall }, either),
 		one("windowWidth", func(s *Settings) *int { return &s.WindowWidth }, within(MinWindowWidth, MaxWindow)),
 		one("windowHeight", func(s *Settings) *int { return &s.WindowHeight }, within(MinWindowHeight, MaxWindow)),
@@ -98,6 +104,7 @@ func settingsFields() []field {
 		one("avatar", func(s *Settings) *string { return &s.Avatar }, func(v string) bool { return v == "" || isWord(v) }),
 		byGame("sort", func(s *Settings) *map[string]string { return &s.Sort }, isWord),
 		byGame("newGame", func(s *Settings) *map[string]NewGame { return &s.NewGame }, NewGame.ok),
+		byGame("statsSince", func(s *Settings) *map[string]int64 { return &s.StatsSince }, func(v int64) bool { return v >= 0 }),
 	}
 }
 

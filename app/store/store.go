@@ -23,6 +23,7 @@ type Store struct {
 	settings string // the file
 	matches  string // the folder of unfinished matches
 	history  string // the folder of finished ones
+	index    string // the file with their first lines
 
 	mu   sync.Mutex
 	lock io.Closer       // nil when the store may only read
@@ -65,6 +66,7 @@ func newStore(paths Paths, fsys FileSystem) *Store {
 		settings: filepath.Join(paths.Config, "settings.json"),
 		matches:  filepath.Join(paths.Data, "matches"),
 		history:  filepath.Join(paths.Data, "history"),
+		index:    indexPath(paths),
 		open:     map[string]bool{},
 	}
 }
@@ -102,9 +104,7 @@ type Info struct {
 // Unfinished lists the matches that can be continued, the one played last first. Files that are no matches are left out; a
 // match that cannot be read is listed with the reason.
 func (s *Store) Unfinished() ([]Info, error) {
-	list, err := s.list(s.matches, func(id string) (Match, error) {
-		return s.load(s.matches, id)
-	})
+	list, err := s.list(s.matches)
 	list = slices.DeleteFunc(list, func(i Info) bool {
 		finished, _ := s.isFinished(i.ID)
 		return finished
@@ -115,26 +115,7 @@ func (s *Store) Unfinished() ([]Info, error) {
 	return list, err
 }
 
-// Finished lists the history, newest first: each match once, with its result in the header. It reads the first line of each
-// file only, so it stays quick after thousands of matches.
-func (s *Store) Finished() ([]Info, error) {
-	list, err := s.list(s.history, func(id string) (Match, error) {
-		h, err := s.loadHeader(s.history, id)
-		return Match{Header: h}, err
-	})
-	ended := func(i Info) time.Time {
-		if r := i.Match.Header.Result; r != nil {
-			return r.Ended
-		}
-		return i.Modified
-	}
-	slices.SortFunc(list, func(a, b Info) int {
-		return cmp.Or(ended(b).Compare(ended(a)), cmp.Compare(b.ID, a.ID))
-	})
-	return list, err
-}
-
-func (s *Store) list(dir string, load func(id string) (Match, error)) ([]Info, error) {
+func (s *Store) list(dir string) ([]Info, error) {
 	files, err := s.fs.ReadDir(dir)
 	if err != nil {
 		if err = failed(dir, err); CodeOf(err) == NotFound {
@@ -153,7 +134,7 @@ func (s *Store) list(dir string, load func(id string) (Match, error)) ([]Info, e
 			continue
 		}
 		i := Info{ID: id, Modified: stat.ModTime()}
-		i.Match, i.Err = load(id)
+		i.Match, i.Err = s.load(dir, id)
 		list = append(list, i)
 	}
 	return list, nil
@@ -266,6 +247,7 @@ func (s *Store) isFinished(id string) (bool, error) {
 // tidy finishes what a crash cut short: it removes half-written files, and matches that had reached the history. What cannot
 // be done now is harmless and will be tried again.
 func (s *Store) tidy() {
+	s.fs.Remove(s.index + tempSuffix)
 	for _, dir := range []string{s.matches, s.history} {
 		files, err := s.fs.ReadDir(dir)
 		if err != nil {

@@ -52,7 +52,7 @@ func (w *Widget) actAt(g engine.Gesture, back int, drop *Point) bool {
 
 // do plays an action of the person.
 func (w *Widget) do(text string) bool {
-	w.excuse = nil
+	w.dismiss()
 	w.marked = nil
 	err := w.Match.Do(text)
 	var refusal *engine.Refusal

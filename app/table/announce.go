@@ -15,7 +15,7 @@ func (w *Widget) announce() {
 	for _, c := range w.hand.Cards() {
 		a.hand = append(a.hand, engine.Card(c))
 	}
-	w.excuse = &excuse{told: true, title: w.Loc.T("announce.title"), text: w.situation(a)}
+	w.excuse = &excuse{kind: told, title: w.Loc.T("announce.title"), text: w.situation(a)}
 	if n := len(w.announced); n == 0 || w.announced[n-1].after != a.after || w.announced[n-1].moment.View != a.moment.View {
 		w.announced = append(w.announced, a)
 		w.logged()
@@ -83,7 +83,7 @@ func (w *Widget) spotName(slot int, spot *Spot) string {
 	switch {
 	case slices.Contains(w.marked, slot):
 		key = "announce.spot.marked"
-	case w.shown.MyTurn() && w.playable(slot):
+	case w.shown.MyTurn() && !spot.Dim && w.playable(slot):
 		key = "announce.spot.playable"
 	}
 	return w.Loc.T(key, "card", w.shown.CardText(w.shown.View.Layout().Face(spot.Card), "title"))

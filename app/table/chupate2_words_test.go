@@ -24,10 +24,16 @@ type tale struct {
 	legal []string // of seat 0 at the end
 }
 
-// tell plays a match: next chooses the text of each action.
+// tell plays a match of Chúpate 2.
 func tell(t *testing.T, c engine.Config, seed engine.Seed, next func(s engine.State, legal []string) string) tale {
 	t.Helper()
-	s, err := chupate2.Game{}.New(c, seed)
+	return tellOf(t, chupate2.Game{}, c, seed, next)
+}
+
+// tellOf plays a match: next chooses the text of each action.
+func tellOf(t *testing.T, g engine.Game, c engine.Config, seed engine.Seed, next func(s engine.State, legal []string) string) tale {
+	t.Helper()
+	s, err := g.New(c, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +106,7 @@ func (st tale) moment(loc *i18n.Localizer) *Moment {
 // log is the whole log of a tale.
 func (st tale) log(loc *i18n.Localizer) []Line {
 	m := st.moment(loc)
-	look := newChupate2Look(st.last.Layout())
+	look := lookOf(st.last)
 	lines := look.Opening(m, st.first)
 	for i := range st.deeds {
 		lines = append(lines, look.Tell(m, i)...)

@@ -66,6 +66,7 @@ type Effect struct {
 	Held Held // what travels
 	Rect Rect // of the grabbed card
 	Drop Drop
+	Pos  Point // of the pointer, for clicks and looks
 }
 
 type phase uint8
@@ -238,7 +239,7 @@ func (d *Drag) click() {
 	case OnTable:
 		d.emit(Effect{Kind: ClickTable, Hit: d.hit})
 	case OnPile:
-		d.emit(Effect{Kind: ClickPile, Hit: d.hit})
+		d.emit(Effect{Kind: ClickPile, Hit: d.hit, Pos: d.press.Pos})
 	case OnCard:
 		if last.valid && last.card == d.hit.Card && d.press.At-last.at <= doubleTime {
 			d.emit(Effect{Kind: DoubleClick, Hit: d.hit})
@@ -262,7 +263,7 @@ func (d *Drag) second(in Input, s *Scene) {
 		return
 	}
 	if hit := s.Hit(in.Pos); d.phase == idle && hit.Kind != OnTable {
-		d.emit(Effect{Kind: LookAt, Hit: hit})
+		d.emit(Effect{Kind: LookAt, Hit: hit, Pos: in.Pos})
 	}
 }
 
@@ -273,7 +274,7 @@ func (d *Drag) heldLong(in Input) {
 	}
 	d.phase = spent
 	d.first = click{}
-	d.emit(Effect{Kind: LookAt, Hit: d.hit})
+	d.emit(Effect{Kind: LookAt, Hit: d.hit, Pos: d.press.Pos})
 }
 
 func (d *Drag) cancel() {

@@ -1,11 +1,23 @@
 package table
 
+import (
+	"deckhand/engine"
+	"deckhand/i18n"
+)
+
 // What only the looks of some games have.
 type (
 	// A dimmer says whether the cards that cannot be played are darkened now.
 	dimmer interface{ Dims(m *Moment) bool }
 	// An asker says what stands in the strip in place of whose turn it is, "" for that.
 	asker interface{ Asks(m *Moment) string }
+	// A turner says which face-down card an action turns up, by its place in the pile;
+	// None if the action turns up none.
+	turner interface{ Turns(action string) int }
+	// A captioner says what stands in the caption box of a card, "" if nothing.
+	captioner interface {
+		Caption(loc *i18n.Localizer, face string) string
+	}
 	// A foreseer lets a person answer a question of the game in advance.
 	foreseer interface {
 		// NextWish is the answer that the button goes on to.
@@ -16,6 +28,21 @@ type (
 		Foreseen(m *Moment) string
 	}
 )
+
+// turnedBy is the face-down card that a deed turns up, as it still lies there.
+func (w *Widget) turnedBy(d Deed) *Spot {
+	t, ok := w.look.(turner)
+	if !ok {
+		return nil
+	}
+	place := t.Turns(d.Action)
+	for _, e := range d.Events {
+		if e.Kind == engine.Moved {
+			return w.spotOfBack(e.From, place)
+		}
+	}
+	return nil
+}
 
 // foreseen plays what the person has answered in advance, if that is asked now.
 func (w *Widget) foreseen() bool {

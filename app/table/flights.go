@@ -51,15 +51,24 @@ func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event
 	var flights []Flight
 	flying := make(map[int]bool)
 	for _, e := range events {
+		slot := int(e.Card)
+		if at, rests := goal[slot]; e.Kind == engine.Flipped && rests && !flying[slot] && !w.sprites.shows(slot) {
+			flying[slot] = true
+			flights = append(flights, w.turnUp(slot, at))
+		}
 		if e.Kind != engine.Moved {
 			continue
 		}
-		if later[int(e.Card)] {
-			delete(goal, int(e.Card))
+		onward := e.Card != engine.NoCard && later[slot]
+		if onward {
+			delete(goal, slot)
 		}
 		t, ok := w.trip(e, before, goal)
 		if !ok || flying[t.slot] {
 			continue
+		}
+		if at, known := before.Homes[e.To]; onward && known {
+			t.to = at // where the pile is with which it leaves
 		}
 		flying[t.slot] = true
 		flights = append(flights, Flight{Slot: t.slot, To: Lying(t.to, t.faceUp), Time: t.time, Flip: t.flip, Arc: t.arc, Curve: t.curve, Ring: true})
@@ -164,4 +173,10 @@ func (w *Widget) lift(rest []resting, flights []Flight, goal map[int]Rect) {
 		}
 	}
 	w.sprites.raise(append(append(lying, hand...), top...), w.held)
+}
+
+// turnUp turns a card over where it lies face down until now.
+func (w *Widget) turnUp(slot int, at Rect) Flight {
+	w.sprites.line.Place(slot, Lying(at, false))
+	return Flight{Slot: slot, To: Lying(at, true), Time: theme.FlipTime, Flip: theme.FlipTime, Ring: true}
 }

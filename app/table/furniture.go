@@ -114,12 +114,12 @@ func (p *painter) stripButtons(buttons []Button) float32 {
 	for i := len(buttons) - 1; i >= 0; i-- {
 		o := buttons[i]
 		if p.f.Compact {
-			o.Key = ""
+			o.Key = "" // the cap has no room; the key works all the same
 		}
 		w := p.f.round(p.buttonWidth(o, size))
 		x -= w
 		at := Rect{x, b.Y + 6, w, b.H - 11}
-		p.place(o, at, ZoneStrip, func(at Rect, look buttonLook) { p.button(o, at, look, size) })
+		p.place(buttons[i], at, ZoneStrip, func(at Rect, look buttonLook) { p.button(o, at, look, size) })
 		x -= 8
 	}
 	return x

@@ -69,6 +69,8 @@ func (l gogogoLook) Arrange(m *Moment) Arrangement {
 		Fan:   t.Fan,
 		Seats: make(map[engine.Seat]Rect),
 		Own:   true,
+
+		Sorted: ByRank, // suits mean nothing
 	}
 	if t.Out.Empty() {
 		a.Homes[l.out] = t.Draw // they leave that way
@@ -194,7 +196,12 @@ func (l gogogoLook) Tag(m *Moment, s engine.Seat) seatTag {
 func (l gogogoLook) Title(m *Moment) string {
 	v := l.vars(m)
 	if optionOf(m, "tournament") == "on" {
-		return m.Loc.T("table.gogogo.title.ladder", "level", int(v.Level), "left", v.Left(), "seats", int(v.Seats))
+		key := "table.gogogo.title.ladder"
+		if v.Level >= LadderTrophy {
+			key = "table.gogogo.title.trophy"
+		}
+		strength := m.Loc.T("level." + string(LadderStrength(int(v.Level))))
+		return m.Loc.T(key, "level", int(v.Level), "strength", strength, "left", v.Left(), "seats", int(v.Seats))
 	}
 	return m.Loc.T("table.gogogo.title", "left", v.Left(), "seats", int(v.Seats))
 }
@@ -205,7 +212,7 @@ func (l gogogoLook) Watching(m *Moment) bool { return !l.vars(m).IsIn(m.Me) }
 // ChoicePlace implements Look.
 func (l gogogoLook) ChoicePlace(m *Moment) Rect {
 	f := &m.Frame
-	w, h := min(f.Clear()-2*f.Margin, 560), float32(150)
+	w, h := min(f.Clear()-2*f.Margin, 600), float32(188)
 	return Rect{f.round((f.Clear() - w) / 2), f.round(f.Strip.Y - h - 10), w, h}
 }
 

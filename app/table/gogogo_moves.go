@@ -157,10 +157,11 @@ func (l gogogoLook) Narrow(m *Moment, actions []string) []string {
 // Ask implements Look: only an exchange can be meant in several ways, as to which three
 // cards lie open after it.
 func (l gogogoLook) Ask(m *Moment, actions []string) Choice {
-	c := Choice{Title: m.Loc.T("table.gogogo.swap.which")}
+	c := Choice{Title: m.Loc.T("table.gogogo.swap.which"), Cancel: m.Loc.T("dialog.cancel")}
 	for i, action := range actions {
 		c.Options = append(c.Options, Option{
 			ID: "choice." + strconv.Itoa(i+1), Label: l.optionLabel(m, action), Key: strconv.Itoa(i + 1), Action: action,
+			Face: strings.TrimPrefix(action, "up "),
 		})
 	}
 	return c
@@ -206,3 +207,12 @@ func (l gogogoLook) CardsOf(m *Moment, action string) []engine.Face {
 
 // Lapses implements Look: nothing is called in this game.
 func (gogogoLook) Lapses(*Moment, Deed) bool { return true }
+
+// Turns implements turner.
+func (gogogoLook) Turns(action string) int {
+	place, err := strconv.Atoi(strings.TrimPrefix(action, "flip "))
+	if err != nil {
+		return None
+	}
+	return place
+}

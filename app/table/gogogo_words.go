@@ -9,9 +9,6 @@ import (
 
 // Go! Go! Go! in sentences: what happened, for the log, and how things stand.
 
-// trophyLevel is the level of the ladder that wins the trophy.
-const trophyLevel = 11
-
 // Opening implements Look.
 func (l gogogoLook) Opening(m *Moment, first *engine.View) []Line {
 	return l.roundLines(m, first.Round(), first.Turn(), 1)
@@ -166,7 +163,7 @@ func (t *gogogoTeller) noted(e engine.Event) {
 		}
 	case gogogo.NoteLevel:
 		t.lines = append(t.lines, loc.T("log.gogogo.level", "level", e.N))
-		if e.N == trophyLevel {
+		if e.N == LadderTrophy {
 			t.lines = append(t.lines, loc.T("log.gogogo.trophy", "level", e.N))
 		}
 	}

@@ -19,9 +19,12 @@ type explainer interface {
 }
 
 // lookAt shows a card in large; of what lies face down it tells in words.
-func (w *Widget) lookAt(h Hit) {
+func (w *Widget) lookAt(h Hit, at Point) {
 	card := engine.NoCard
+	open := w.openAt(at)
 	switch {
+	case h.Kind != OnCard && open != None && open < w.sprites.cards:
+		card = engine.Card(open)
 	case h.Kind == OnCard && h.Card < w.sprites.cards:
 		card = engine.Card(h.Card)
 	case h.Kind == OnPile && engine.Pile(h.Pile) != w.arr.Hand:
@@ -31,9 +34,9 @@ func (w *Widget) lookAt(h Hit) {
 	case card != engine.NoCard:
 		w.inspected = card
 	case h.Kind == OnCard:
-		w.excuse = &excuse{told: true, title: w.Loc.T("announce.look"), text: w.cardName(h.Card)}
+		w.excuse = &excuse{kind: told, title: w.Loc.T("announce.look"), text: w.cardName(h.Card)}
 	case engine.Pile(h.Pile) != w.arr.Hand:
-		w.excuse = &excuse{told: true, title: w.Loc.T("announce.look"), text: w.look.PileName(&w.shown, engine.Pile(h.Pile))}
+		w.excuse = &excuse{kind: told, title: w.Loc.T("announce.look"), text: w.look.PileName(&w.shown, engine.Pile(h.Pile))}
 	}
 	w.paint()
 	w.changed()
@@ -58,7 +61,7 @@ func (w *Widget) paintInspected(p *painter) {
 	h := f.round(min(0.6*f.H, 0.9*f.W*7/5))
 	cardW := f.cardWidth(h)
 	at := Rect{f.round((f.W - cardW) / 2), f.round(0.38*f.H - h/2), cardW, h}
-	p.card("look.card", p.art.Card(layout.Text(face), w.Prefs.Style), at, true)
+	p.card("look.card", w.picture(layout.Text(face), h), at, true)
 	about := ""
 	if e, ok := w.look.(explainer); ok {
 		about = e.About(&w.shown, face)

@@ -198,7 +198,7 @@ func (w *Widget) enter() {
 			w.playCard(stop.ID)
 			return
 		case stop.Kind == StopPile:
-			w.clickPile(stop.ID)
+			w.clickPile(stop.ID, nil)
 			return
 		case stop.Kind == StopControl:
 			w.pressID(stop.Control)
@@ -254,7 +254,7 @@ func (w *Widget) escape() {
 	case held:
 		w.pointer(Input{Kind: Cancelled})
 	case w.excuse != nil:
-		w.excuse = nil
+		w.dismiss()
 	case len(w.marked) > 0:
 		w.unmark()
 	case w.Escape != nil && w.Escape():
@@ -281,11 +281,15 @@ func (w *Widget) updateCursor() {
 	})
 	for _, p := range w.arr.Piles {
 		zone := ZoneMelds
-		switch layout.Spec(p).Role {
-		case engine.Stock:
+		switch spec := layout.Spec(p); {
+		case spec.Role == engine.Stock:
 			zone = ZoneDraw
-		case engine.Discard:
+		case spec.Role == engine.Discard:
 			zone = ZoneDiscard
+		case spec.Owner == w.shown.Me:
+			zone = ZoneOwnRow
+		case spec.Owner != engine.NoSeat:
+			zone = ZoneOpponents
 		}
 		stops[zone] = append(stops[zone], Stop{Kind: StopPile, ID: int(p)})
 	}
@@ -321,7 +325,7 @@ func (w *Widget) paintCursor(p *painter) {
 		}
 	case StopPile:
 		r := w.arr.Homes[engine.Pile(stop.ID)]
-		p.ring("cursor", r, r.W*theme.RadiusCard)
+		p.ring("cursor", r, pileRadius(r))
 	case StopSeat:
 		p.ring("cursor", w.arr.Seats[engine.Seat(stop.ID)], theme.RadiusTag)
 	}

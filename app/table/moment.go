@@ -3,6 +3,7 @@ package table
 import (
 	"deckhand/assets"
 	"deckhand/engine"
+	"deckhand/engine/bot"
 	"deckhand/i18n"
 	"deckhand/theme"
 )
@@ -40,6 +41,9 @@ type Match interface {
 	Advance()       // lets the match go on when the table has shown everything
 	Skip()          // lets bots play without pauses until a person decides
 	Skipping() bool // it is doing so
+	// Advise thinks about what the person at the screen might do and tells it on the
+	// goroutine of the window, the best first, unless it is stopped or the match goes on.
+	Advise(done func([]bot.Advice)) (stop func())
 }
 
 // Deed is one committed action, with all that it changed as far as the seat at the
@@ -68,11 +72,13 @@ type Moment struct {
 	Skip    bool          // bots play without pauses
 	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
 	Marked  []engine.Card // as far as their faces are seen
+	Held    []engine.Card // likewise, while a person drags them
 	Wish    int           // answer given in advance, as the look counts them; 0 is none
 
-	// How the gesture went whose meaning is being looked for; for Narrow and Ask alone.
+	// How the gesture goes whose meaning is being looked for; for Narrow, Ask and Aim, and
+	// to paint.
 	Back int    // place of a face-down card in its pile, None if it was none
-	Drop *Point // where it ended, nil unless something was dragged
+	Drop *Point // where a drag or a click ended, or what is held is over a card now; may be nil
 }
 
 // MyTurn says whether the person at the screen decides now.
@@ -100,10 +106,14 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 
 // Sentence says why something is refused.
 func (m *Moment) Sentence(r *engine.Refusal) string {
-	key := "refuse." + m.View.Game().Info().ID + "." + r.Code
+	return m.phrase("refuse."+m.View.Game().Info().ID+"."+r.Code, r.Facts)
+}
+
+// phrase makes a sentence of facts of the position.
+func (m *Moment) phrase(key string, facts []engine.Fact) string {
 	var args []any
 	count, counted := 0, false
-	for _, f := range r.Facts {
+	for _, f := range facts {
 		switch f.Kind {
 		case engine.NumberFact:
 			args = append(args, f.Name, f.Value)
@@ -176,7 +186,9 @@ type Button struct {
 	Enabled bool
 	Action  string        // what it plays, if anything
 	Mark    []engine.Card // what it marks, if anything
-	Press   func()        // what else it does
+	Lay     bool          // it lays what is marked on the pile Onto
+	Onto    engine.Pile
+	Press   func() // what else it does
 }
 
 // ButtonKind is how a button looks.
@@ -193,7 +205,8 @@ const (
 // Choice is what a look asks a person when an action can be meant in several ways.
 type Choice struct {
 	Title   string
-	Preview bool // the card that it is about lies meanwhile as if it had been played
+	Cancel  string // label of the button that takes it back; empty: that of the jack
+	Preview bool   // the card that it is about lies meanwhile as if it had been played
 	Options []Option
 }
 
@@ -203,7 +216,7 @@ type Option struct {
 	Label  string
 	Key    string // digit that chooses it
 	Suit   string // its sign, if any
-	Face   string // the card that is shown, if any
+	Face   string // the card that is shown, if any, or several with blanks between
 	Action string
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -20,7 +21,7 @@ func (w *Widget) paint() {
 	}
 	w.arrange()
 	m := &w.shown
-	m.Marked = w.known(w.marked)
+	m.Marked, m.Held = w.known(w.marked), w.known(w.held)
 	focus := w.focusedControl()
 	for _, p := range []*painter{w.under, w.above} {
 		p.f, p.style, p.hot, p.down, p.focus = &m.Frame, w.Prefs.Style, w.hot, w.down, focus
@@ -90,6 +91,9 @@ func (w *Widget) stripButtons() []Button {
 			b.Press = w.nextWish
 		case w.choice != nil:
 			continue // the card lies there as if it had been played
+		case b.Lay:
+			pile := int(b.Onto)
+			b.Press = func() { w.clickPile(pile, nil) }
 		case len(b.Mark) > 0:
 			cards := b.Mark
 			b.Press = func() { w.mark(cards) }
@@ -100,7 +104,7 @@ func (w *Widget) stripButtons() []Button {
 		list = append(list, b)
 	}
 	if w.choice != nil {
-		return append(list, Button{ID: "suit.cancel", Label: w.Loc.T("suit.choose.cancel"), Enabled: true, Press: w.closeChoice})
+		return append(list, Button{ID: "suit.cancel", Label: cmp.Or(w.choice.Cancel, w.Loc.T("suit.choose.cancel")), Enabled: true, Press: w.closeChoice})
 	}
 	if len(w.marked) > 0 && w.shown.MyTurn() {
 		for i := range list {
@@ -109,6 +113,14 @@ func (w *Widget) stripButtons() []Button {
 			}
 		}
 		list = w.withPlayButton(list)
+	}
+	if b, has := w.hintPlay(); has {
+		for i := range list {
+			if list[i].Kind == Main {
+				list[i].Kind = Quiet
+			}
+		}
+		list = append(list, b)
 	}
 	if w.stepping() {
 		list = append(list, Button{ID: "table.next", Label: w.Loc.T("table.next"), Icon: assets.IconRight, Key: w.Loc.T("key.space"), Kind: Main,
@@ -157,10 +169,11 @@ func (w *Widget) paintAbove(m *Moment) {
 		}
 	}
 	for i, slot := range w.marked {
-		if r, lies := w.cardRect(slot); lies {
+		if r, lies := w.openRect(slot); lies && !w.isHeld(slot) {
 			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
 		}
 	}
+	w.paintHint(p)
 	w.paintTargets(p)
 	w.paintCursor(p)
 	if w.choice != nil {
@@ -179,20 +192,25 @@ func (w *Widget) paintTargets(p *painter) {
 	for _, pile := range w.arr.Piles {
 		if w.targets[int(pile)] {
 			r := w.arr.Homes[pile]
-			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+			p.Rect("target"+strconv.Itoa(int(pile)), r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 		}
 	}
 	if w.aim.Kind == DropOnPile {
 		if label := w.dropLabel(); label != "" {
 			r := w.dropPlace(engine.Pile(w.aim.Pile))
-			p.pill("target.label", fromMiddle, r.Center().X, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
+			half := kit.Width(label, theme.TextLabel, true)/2 + 18
+			x := clamp(r.Center().X, half, w.shown.Frame.Clear()-half) // all of it in sight
+			p.pill("target.label", fromMiddle, x, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
 		}
 	}
 	if w.aim.Kind == DropRefused {
 		r := w.arr.Homes[engine.Pile(w.aim.Pile)]
-		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 	}
 }
+
+// pileRadius is that of the corners of a pile's place, which may be wider than a card.
+func pileRadius(r Rect) float32 { return min(r.W*theme.RadiusCard, 12) }
 
 // dropLabel says what letting go would do.
 func (w *Widget) dropLabel() string {
@@ -242,7 +260,13 @@ func (w *Widget) paintChoice(p *painter) {
 				p.Rect(o.ID+".ground", Rect{body.X + (body.W-sign)/2 - 5, body.Y + 3, sign + 10, sign + 10}, Fill{Color: theme.ColorCallFill, Radius: sign/2 + 5})
 				p.picture(o.ID+".sign", p.art.Suit(o.Suit, w.Prefs.Style), Rect{body.X + (body.W-sign)/2, body.Y + 8, sign, sign})
 			case o.Face != "":
-				p.picture(o.ID+".card", p.art.Card(o.Face, w.Prefs.Style), Rect{body.X + (body.W-sign*5/7)/2, body.Y + 8, sign * 5 / 7, sign})
+				faces := strings.Fields(o.Face)
+				width, gap := sign*5/7, float32(4)
+				x := body.X + (body.W-width*float32(len(faces))-gap*float32(len(faces)-1))/2
+				for k, face := range faces {
+					at := Rect{x + float32(k)*(width+gap), body.Y + 8, width, sign}
+					p.picture(o.ID+".card"+strconv.Itoa(k), p.art.Card(face, w.Prefs.Style), at)
+				}
 			}
 			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
 			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
@@ -267,8 +291,16 @@ func (w *Widget) ruleButton() Button {
 func (w *Widget) paintExcuse(p *painter) {
 	f := &w.shown.Frame
 	icon, edge, most := assets.IconWarn, theme.ColorErr, float32(560)
-	if w.excuse.told {
+	var buttons []Button
+	switch w.excuse.kind {
+	case told:
 		icon, edge, most = assets.IconInfo, theme.ColorTeal, 760
+	case advised:
+		icon, edge, buttons = assets.IconHint, theme.ColorMustLip, w.hintButtons()
+	case refused:
+		if rule := w.ruleButton(); rule.Press != nil {
+			buttons = append(buttons, rule)
+		}
 	}
 	const head, foot = 40, 16
 	width := min(most, f.Clear()-2*f.Margin)
@@ -285,15 +317,18 @@ func (w *Widget) paintExcuse(p *painter) {
 	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
 	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)
 	title := Rect{at.X + 46, at.Y + 12, at.W - 60, 24}
-	if rule := w.ruleButton(); rule.Press != nil && !w.excuse.told {
-		r := Rect{at.Right() - p.buttonWidth(rule, theme.TextLabel) - 10, at.Y + 8, p.buttonWidth(rule, theme.TextLabel), 30}
-		title.W = r.X - title.X - 8
-		p.place(rule, r, ZoneStrip, func(at Rect, look buttonLook) {
+	right := at.Right() - 10
+	for _, b := range slices.Backward(buttons) {
+		r := Rect{right - p.buttonWidth(b, theme.TextLabel), at.Y + 8, p.buttonWidth(b, theme.TextLabel), 30}
+		right = r.X - 8
+		p.place(b, r, ZoneStrip, func(at Rect, look buttonLook) {
 			look.fill, look.edge, look.ink = theme.ColorPaper2, theme.ColorLine, theme.ColorInk
-			p.button(rule, at, look, theme.TextLabel)
+			p.button(b, at, look, theme.TextLabel)
 		})
 	}
-	p.Text("excuse.title", title, w.excuse.title, Type{Size: theme.TextHeading, Bold: true, Color: theme.ColorInk})
+	title.W = right - title.X
+	heading, titleSize := kit.Shrink(w.excuse.title, title.W, true, theme.TextHeading, theme.TextBody, theme.TextLabel)
+	p.Text("excuse.title", title, heading, Type{Size: titleSize, Bold: true, Color: theme.ColorInk})
 	for i, line := range lines {
 		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + head + float32(i)*step, at.W - 60, step}, line, Type{Size: size, Color: theme.ColorInk})
 	}

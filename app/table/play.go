@@ -206,10 +206,16 @@ func (w *Widget) open() {
 func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.ahead--
 	before := w.arr
+	if w.turned == nil {
+		w.turned = w.turnedBy(d)
+	}
 	past := d
 	past.After = nil // nobody looks back at it, and a match has many
 	w.Past = append(w.Past, past)
 	mine := d.Seat == w.shown.Me
+	if w.hint != nil {
+		w.dismiss() // it was about a position that has passed
+	}
 	for _, cue := range w.look.Sounds(&w.shown, d) {
 		w.Sound(cue, !mine)
 	}
@@ -242,9 +248,7 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.fixMarked()
 	w.before = before
 	flights := w.flights(d, before, first, then)
-	if mine {
-		w.turned = nil
-	}
+	w.turned = nil
 	w.launch(flights)
 	return flights
 }

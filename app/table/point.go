@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -97,7 +98,7 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 		w.paint()
 		return
 	}
-	w.excuse = nil
+	w.dismiss()
 	w.pointer(Input{Kind: PointerDown, Pos: at})
 	press := w.Now()
 	w.Later(LongPress, func() {
@@ -129,7 +130,9 @@ func (w *Widget) MouseUp(ev *desktop.MouseEvent) {
 // press does what a control is for.
 func (w *Widget) press(c placed) {
 	if c.Enabled && c.Press != nil {
-		w.excuse = nil
+		if w.hint == nil || !strings.HasPrefix(c.ID, "hint.") {
+			w.dismiss()
+		}
 		w.Sound("button", false)
 		c.Press()
 	}
@@ -234,11 +237,11 @@ func (w *Widget) effect(e Effect) {
 	case DoubleClick:
 		w.committed(func() { w.playCard(e.Hit.Card) })
 	case ClickPile:
-		w.committed(func() { w.clickPile(e.Hit.Pile) })
+		w.committed(func() { w.clickPile(e.Hit.Pile, &e.Pos) })
 	case ClickTable:
 		w.unmark()
 	case LookAt:
-		w.lookAt(e.Hit)
+		w.lookAt(e.Hit, e.Pos)
 	case Lift:
 		w.liftHeld(e)
 	case Follow:
@@ -270,7 +273,8 @@ func (w *Widget) committed(f func()) {
 
 // clickPile lays what is marked on a pile, if that means anything there, or takes its top.
 // While a question is open a card lies there as if it had been played, so nothing is taken.
-func (w *Widget) clickPile(pile int) {
+// The point is where it was clicked, nil if it was not.
+func (w *Widget) clickPile(pile int, at *Point) {
 	p := engine.Pile(pile)
 	if p == w.arr.Hand {
 		w.unmark()
@@ -279,7 +283,7 @@ func (w *Widget) clickPile(pile int) {
 	if len(w.marked) > 0 {
 		g := w.gesture(Held{Card: w.marked[0], Cards: w.marked, Pile: w.pileOf(w.marked[0])}, pile)
 		if m := w.Match.Matched(g); len(m.Actions) > 0 || m.Refusal != nil {
-			w.actAt(g, w.placeOf(w.marked[0]), nil)
+			w.actAt(g, w.placeOf(w.marked[0]), at)
 			w.paint()
 			return
 		}
@@ -330,6 +334,10 @@ func (w *Widget) gesture(held Held, to int) engine.Gesture {
 func (w *Widget) follow(e Effect) {
 	grow := e.Rect.W * (theme.DragScale - 1) / 2
 	w.sprites.underHeld(e.Rect.Grow(grow))
+	if middle := e.Rect.Center(); w.openAt(middle) != w.over {
+		w.over, w.shown.Drop = w.openAt(middle), &middle
+		w.paint()
+	}
 	for i, slot := range w.held {
 		pose := Lying(e.Rect.Shift(float32(i)*w.shown.Frame.CardW*0.25, 0).Grow(grow), slot < w.sprites.cards)
 		w.sprites.line.Place(slot, pose)
@@ -337,12 +345,23 @@ func (w *Widget) follow(e Effect) {
 	}
 }
 
+// openAt is the card on the table at a point, None if there is none.
+func (w *Widget) openAt(p Point) int {
+	found := None
+	w.eachSpot(func(slot int, spot *Spot) {
+		if spot.Rect.Contains(p) {
+			found = slot
+		}
+	})
+	return found
+}
+
 // letGo ends what began with liftHeld.
 func (w *Widget) letGo() {
 	for _, slot := range w.held {
 		w.sprites.giveBack(slot)
 	}
-	w.held, w.targets, w.aim = nil, nil, Drop{}
+	w.held, w.targets, w.aim, w.over, w.shown.Drop = nil, nil, Drop{}, None, nil
 	w.arrange()
 	w.raise()
 }

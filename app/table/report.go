@@ -76,7 +76,8 @@ func (w *Widget) Report() Report {
 		r.Piles = append(r.Piles, PileReport{layout.PileName(p), rect})
 	}
 	for p, rect := range w.arr.Homes {
-		if layout.Spec(p).Facing != engine.FaceUp && w.shown.View.Count(p) > 0 {
+		lies := slices.ContainsFunc(w.arr.Spots, func(s Spot) bool { return s.Pile == p })
+		if layout.Spec(p).Facing != engine.FaceUp && w.shown.View.Count(p) > 0 && !lies {
 			r.Cards = append(r.Cards, CardReport{Card: engine.NoCard, Pile: layout.PileName(p), Rect: rect})
 		}
 	}
@@ -84,7 +85,7 @@ func (w *Widget) Report() Report {
 		c := CardReport{Card: s.Card, Pile: layout.PileName(s.Pile), Rect: s.Rect, Marked: slices.Contains(w.marked, slot)}
 		if s.Card != engine.NoCard {
 			c.Face = layout.Text(layout.Face(s.Card))
-			c.Playable = s.Grab && w.shown.MyTurn() && w.playable(slot)
+			c.Playable = s.Grab && !s.Dim && w.shown.MyTurn() && w.playable(slot)
 		}
 		r.Cards = append(r.Cards, c)
 	})

@@ -70,6 +70,12 @@ func newRig(t testing.TB, seed engine.Seed, kept ...session.Entry) *rig {
 // newRigOf is such a table of any game for three.
 func newRigOf(t testing.TB, game engine.Game, seed engine.Seed, kept ...session.Entry) *rig {
 	t.Helper()
+	return newRigWith(t, game, nil, seed, kept...)
+}
+
+// newRigWith is such a table with some house rules.
+func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
+	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light, false))
 	bundle, err := i18n.Load()
 	if err != nil {
@@ -77,7 +83,7 @@ func newRigOf(t testing.TB, game engine.Game, seed engine.Seed, kept ...session.
 	}
 	r := &rig{t: t, art: art.New("")}
 	t.Cleanup(r.art.Close)
-	m := session.Match{Game: game, Config: engine.Config{Seats: 3}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
+	m := session.Match{Game: game, Config: engine.Config{Seats: 3, Options: rules}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
 	for i, name := range []string{"Ada", "Bruno"} {
 		m.Players = append(m.Players, session.Player{Name: name, Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(i)})
 	}

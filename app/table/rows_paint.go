@@ -74,7 +74,7 @@ func (p *painter) rowPiles(t Rows, stock, stack, out int, words rowLabels) {
 	}
 	const below = 4
 	bold := pillStyle{Bold: true}
-	p.pill("stock.label", fromMiddle, t.Draw.Center().X, t.Draw.Bottom()+below, words.Draw, bold)
+	drawn := p.pill("stock.label", fromMiddle, t.Draw.Center().X, t.Draw.Bottom()+below, words.Draw, bold)
 	if !t.Out.Empty() {
 		at := t.Out
 		p.Rect("out.slot", at, Fill{Color: theme.ColorSoft, Edge: theme.ColorDarkEdge, Stroke: 1.5, Radius: at.W * 0.075})
@@ -82,7 +82,8 @@ func (p *painter) rowPiles(t Rows, stock, stack, out int, words rowLabels) {
 			p.card("out", p.art.Back(p.game), at.Grow(-5), false)
 			p.Rect("out.veil", at.Grow(-5), Fill{Color: theme.ColorDim, Radius: at.W * theme.RadiusCard})
 		}
-		p.pill("out.label", fromMiddle, at.Center().X, t.Draw.Bottom()+below, words.Out, pillStyle{})
+		w := kit.Width(words.Out, theme.TextLabel, false) + 24
+		p.pill("out.label", fromMiddle, min(at.Center().X, drawn.X-4-w/2), t.Draw.Bottom()+below, words.Out, pillStyle{})
 	}
 	top := t.Top(stack)
 	if stack == 0 {

@@ -58,6 +58,16 @@ func (w *Widget) placeOf(slot int) int {
 	return place
 }
 
+// openRect is the part of a card that the next one in the hand leaves open.
+func (w *Widget) openRect(slot int) (Rect, bool) {
+	r, lies := w.cardRect(slot)
+	cards, places := w.handShown(), w.scene.Hand.Fan.Slots
+	if i := slices.Index(cards, slot); i >= 0 && i+1 < len(places) && places[i].Y == places[i+1].Y {
+		r.W = min(r.W, w.handRect(i+1).X-r.X)
+	}
+	return r, lies
+}
+
 // pileOf is where the card of a slot lies.
 func (w *Widget) pileOf(slot int) int {
 	if spot := w.spotOf(slot); spot != nil {

@@ -89,7 +89,7 @@ func (t *SuitUp) placeMelds(f *Frame, melds []MeldSize) {
 	} {
 		t.Head = flow.head
 		t.inset = Point{f.round(meldPad), f.round(t.Head + 3)}
-		for h := f.CardH * meldShare; h >= flow.least; h -= 2 {
+		for h := max(f.CardH*meldShare, flow.least); h >= flow.least; h -= 2 {
 			t.CardH = f.round(h)
 			t.CardW = f.cardWidth(t.CardH)
 			t.Step = f.floor(t.CardW * flow.strip)
@@ -100,37 +100,33 @@ func (t *SuitUp) placeMelds(f *Frame, melds []MeldSize) {
 	}
 }
 
-// flow lays the melds from left to right and top to bottom, as far as they find room.
-func (t *SuitUp) flow(f *Frame, melds []MeldSize) bool {
+// flow lays the melds from left to right and top to bottom and says whether all of them,
+// and a new one, find room.
+func (t *SuitUp) flow(f *Frame, melds []MeldSize) (fits bool) {
 	gapX, gapY := f.round(12*max(f.S, 0.8)), f.round(8)
 	h := f.round(t.CardH + t.Head + meldFoot)
 	at := Rect{t.Area.X, t.Area.Y, 0, h}
-	t.Melds = t.Melds[:0]
-	advance := func(w float32) bool {
-		if at.X > t.Area.X && at.X+w > t.Area.Right() {
+	t.Melds, fits = t.Melds[:0], true
+	next := func(m MeldSize) {
+		at.W = f.round(t.meldWidth(m))
+		if at.X > t.Area.X && at.Right() > t.Area.Right() {
 			at.X, at.Y = t.Area.X, at.Y+h+gapY
 		}
-		at.W = w
-		return at.Bottom() <= t.Area.Bottom() && at.Right() <= t.Area.Right()
+		fits = fits && at.Bottom() <= t.Area.Bottom() && at.Right() <= t.Area.Right()
 	}
 	for _, m := range melds {
-		fits := advance(f.round(t.meldWidth(m)))
+		next(m)
 		t.Melds = append(t.Melds, at)
-		if !fits {
-			return false
-		}
 		at.X += at.W + gapX
 	}
-	if !advance(t.meldWidth(MeldSize{Cards: freshCards})) {
-		return false
-	}
+	next(MeldSize{Cards: freshCards})
 	t.Free = Rect{at.X, at.Y, t.Area.Right() - at.X, t.Area.Bottom() - at.Y}
 	// Where the last row is nearly full, the rows below it are the larger place.
 	below := Rect{t.Area.X, at.Y + h + gapY, t.Area.W, t.Area.Bottom() - at.Y - h - gapY}
 	if at.X > t.Area.X && below.H >= h && below.W*below.H > t.Free.W*t.Free.H {
 		t.Free = below
 	}
-	return true
+	return fits
 }
 
 func (t *SuitUp) meldWidth(m MeldSize) float32 {

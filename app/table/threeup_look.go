@@ -228,9 +228,6 @@ func (l threeUpLook) Tag(m *Moment, s engine.Seat) seatTag {
 	} else {
 		tag.Line, tag.Short = l.tagLine(m, s)
 	}
-	if l.toWin(m) > 1 && s != m.Me {
-		tag.Chip = m.Loc.N("table.threeup.seat.wins", int(threeUpVars(m).Totals[s]))
-	}
 	return tag
 }
 
@@ -249,11 +246,14 @@ func (l threeUpLook) ownLine(m *Moment) string {
 	return m.Loc.T("table.threeup.seat.out")
 }
 
-// tagLine says what an opponent has just done, or else plays from. While not all have
-// chosen, every other one reads the same.
+// tagLine says what an opponent has just done, or else plays from; in a match of several
+// rounds, how many it has won. While not all have chosen, every other one reads the same.
 func (l threeUpLook) tagLine(m *Moment, s engine.Seat) (line, short string) {
-	if l.choosing(m) {
+	switch {
+	case l.choosing(m):
 		return m.Loc.T("table.threeup.seat.choosing"), ""
+	case l.toWin(m) > 1:
+		return m.Loc.N("table.threeup.seat.wins", int(threeUpVars(m).Totals[s])), ""
 	}
 	last := len(m.Past) - 1
 	if d := l.lastOf(m, s); d != nil {
@@ -284,7 +284,8 @@ func (l threeUpLook) tagLine(m *Moment, s engine.Seat) (line, short string) {
 // Title implements Look.
 func (l threeUpLook) Title(m *Moment) string {
 	if games := l.toWin(m); games > 1 {
-		return m.Loc.N("table.threeup.title.rounds", games, "round", m.View.Round())
+		wins := int(threeUpVars(m).Totals[m.Me])
+		return m.Loc.T("table.threeup.title.rounds", "round", m.View.Round(), "wins", wins, "games", games)
 	}
 	return m.Loc.N("table.threeup.title", m.View.Config().Seats)
 }

@@ -225,17 +225,11 @@ func (l threeUpLook) Announce(m *Moment, hand []engine.Card) []string {
 	if v.Phase == threeup.Play && v.Extra || v.Phase == threeup.MayDraw {
 		say = append(say, m.Loc.N("announce.threeup.extra", int(v.Actions)))
 	}
-	say = append(say, l.pileSentence(m))
-	top, equal := l.top(m)
-	switch top {
-	case "":
-	case "10":
-		say = append(say, m.Loc.T("announce.threeup.need.ten"))
-	default:
-		say = append(say, m.Loc.T("announce.threeup.need", "value", top))
+	if !l.choosing(m) {
+		say = append(say, l.pileSentence(m))
 	}
-	if equal == threeUpClear-1 {
-		say = append(say, m.Loc.T("table.threeup.need.third", "rank", m.Loc.T("rank.threeup."+top)))
+	if v.Phase == threeup.Play {
+		say = append(say, l.needSentences(m)...)
 	}
 	say = append(say, l.stockSentence(m))
 	if n := m.View.Count(l.out); n > 0 {
@@ -251,6 +245,22 @@ func (l threeUpLook) Announce(m *Moment, hand []engine.Card) []string {
 		say = append(say, m.Loc.N("announce.threeup.wins.you", int(v.Totals[m.Me])))
 	}
 	return append(say, l.ownSentences(m, hand)...)
+}
+
+// needSentences say what has to be played on a pile.
+func (l threeUpLook) needSentences(m *Moment) (say []string) {
+	top, equal := l.top(m)
+	switch top {
+	case "":
+	case "10":
+		say = append(say, m.Loc.T("announce.threeup.need.ten"))
+	default:
+		say = append(say, m.Loc.T("announce.threeup.need", "value", top))
+	}
+	if equal == threeUpClear-1 {
+		say = append(say, m.Loc.T("table.threeup.need.third", "rank", m.Loc.T("rank.threeup."+top)))
+	}
+	return say
 }
 
 func (l threeUpLook) turnSentence(m *Moment) string {

@@ -54,6 +54,7 @@ type Widget struct {
 	flying  []int // cards of the deed that is being shown
 	timed   int   // deeds after which the only move is timed, None if it is not
 	choice  *choice
+	hint    *hint
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
 	targets map[int]bool // where what is held may go; made when it is lifted
@@ -81,6 +82,7 @@ type Widget struct {
 	keys    bool // the keyboard is in use: show the cursor
 	naming  bool // the strip says what the cursor is on
 	focused bool
+	over    int  // card on the table under the middle of what is held, None if none
 	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool
 	hot     string // control under the pointer
@@ -105,16 +107,24 @@ func (c *choice) preview() engine.Card {
 	return c.cards[0]
 }
 
-// excuse is what a bubble says: why something was refused, or how things stand.
+// excuse is what a bubble says.
 type excuse struct {
-	told        bool // was asked for
+	kind        excuseKind
 	title, text string
 }
+
+type excuseKind uint8
+
+const (
+	refused excuseKind = iota // why something is not allowed
+	told                      // how things stand, which was asked for
+	advised                   // a hint
+)
 
 // New makes a table that shows a match as it stands.
 func New(s Setup) *Widget {
 	view := s.Match.View()
-	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, inspected: engine.NoCard, stepped: None,
+	w := &Widget{Setup: s, look: lookOf(view), game: view.Game().Info().ID, hover: None, timed: None, inspected: engine.NoCard, stepped: None, over: None,
 		can: make(map[engine.Face]bool)}
 	w.faces = newFaces(s.Art.Cache(), s.Post, w.facesChanged)
 	w.sprites = newSprites(view.Layout().Size(), w.faces, s.Art.Back(w.game))
@@ -171,7 +181,7 @@ func (w *Widget) handCards() []int {
 // Dress changes the words, the look and the bar in the middle of a match.
 func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
 	if w.Loc != loc {
-		w.excuse = nil
+		w.dismiss()
 		w.retell()
 		if w.choice != nil {
 			w.closeChoice()
@@ -244,34 +254,6 @@ func (w *Widget) layout(size fyne.Size) {
 		return
 	}
 	w.rest()
-}
-
-// warmDelay is how long a size must last before faces are made for it that nobody sees
-// yet.
-const warmDelay = 400 * time.Millisecond
-
-func (w *Widget) warmLater() {
-	size := w.Size()
-	w.Later(warmDelay, func() {
-		if !w.closed && w.Size() == size {
-			w.warm()
-		}
-	})
-}
-
-// warm asks for the faces that will be wanted, in the hand and on the piles.
-func (w *Widget) warm() {
-	layout, f := w.shown.View.Layout(), &w.shown.Frame
-	names := make([]string, layout.Faces())
-	for i := range names {
-		names[i] = w.Art.Card(layout.Text(engine.Face(i)), w.Prefs.Style)
-	}
-	w.faces.ahead(f.CardW, f.CardH, names...)
-	for _, p := range w.arr.Piles {
-		if spec := layout.Spec(p); spec.Facing == engine.FaceUp && spec.Role != engine.Meld { // the place of a meld is none of a card
-			w.faces.ahead(w.arr.Homes[p].W, w.arr.Homes[p].H, names...)
-		}
-	}
 }
 
 // rest puts every card where it lies, without moving.
@@ -374,7 +356,7 @@ func (w *Widget) dress(r resting) {
 	at := &w.sprites.all[r.slot]
 	layout := w.shown.View.Layout()
 	if !r.back {
-		at.front = w.Art.Card(layout.Text(layout.Face(engine.Card(r.slot))), w.Prefs.Style)
+		at.front = w.picture(layout.Text(layout.Face(engine.Card(r.slot))), r.rect.H)
 	}
 	at.dim = nil
 	if r.dim || r.hand && w.dims() && !w.playable(r.slot) {

@@ -3,6 +3,7 @@
 //
 //	arena trace  -game chupate2 -seats 4 -seed 7 -bot random   one match as JSON lines
 //	arena play   -game chupate2 -seats 4 -games 400 -bots normal,random
+//	arena ladder -resume FILE   all levels of all games against Normal, as a table
 //	arena bench  figures of speed for each game
 //	arena replay FILE   plays a record and checks its hash
 //
@@ -45,6 +46,7 @@ func main() {
 const usage = `usage: arena COMMAND [flags]
   trace   play one match and print it as JSON lines
   play    let bots play many matches and compare them
+  ladder  measure all levels of all games, with pauses as one likes
   bench   measure speed
   replay  play a record again and check its hash
 'arena COMMAND -h' lists the flags of a command.`
@@ -56,7 +58,7 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 		return exitUsage
 	}
 	commands := map[string]func(context.Context, []string, io.Writer, io.Writer) error{
-		"trace": trace, "play": play, "bench": bench, "replay": replay,
+		"trace": trace, "play": play, "ladder": ladder, "bench": bench, "replay": replay,
 	}
 	command, known := commands[args[0]]
 	if !known {

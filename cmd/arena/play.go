@@ -61,6 +61,7 @@ type contest struct {
 	config engine.Config
 	levels []bot.Level
 	sims   int
+	timed  bot.Level // whose decisions are timed; empty: all
 
 	shares  [][]float64 // of each bot, its share of the first places in each deal
 	scores  []float64   // of each bot, summed over all matches
@@ -121,9 +122,9 @@ func (c *contest) playDeal(ctx context.Context, seed engine.Seed) error {
 func (c *contest) playMatch(ctx context.Context, m *match) {
 	begin := time.Now()
 	for m.state.Turn() != engine.NoSeat && ctx.Err() == nil {
-		start := time.Now()
+		start, seat := time.Now(), m.state.Turn()
 		a := m.choose(ctx)
-		if len(c.times) < maxTimes {
+		if len(c.times) < maxTimes && (c.timed == "" || m.levels[seat] == c.timed) {
 			c.times = append(c.times, time.Since(start))
 		}
 		m.apply(a)

@@ -9,14 +9,15 @@ import (
 
 // match is one match between bots.
 type match struct {
-	state engine.State
-	bots  []bot.Bot
-	seeds []uint64
-	logs  []*engine.Log
-	seen  engine.Position
-	ev    engine.Events
-	sims  int
-	n     int // decisions made
+	state  engine.State
+	levels []bot.Level
+	bots   []bot.Bot
+	seeds  []uint64
+	logs   []*engine.Log
+	seen   engine.Position
+	ev     engine.Events
+	sims   int
+	n      int // decisions made
 }
 
 // newMatch seats a bot of each level; a match has as many levels as seats.
@@ -25,7 +26,7 @@ func newMatch(g engine.Game, config engine.Config, seed engine.Seed, levels []bo
 	if err != nil {
 		return nil, err
 	}
-	m := &match{state: state, sims: sims}
+	m := &match{state: state, levels: levels, sims: sims}
 	for seat := range engine.Seat(engine.MaxSeats) {
 		m.logs = append(m.logs, engine.NewLog(seat))
 	}

@@ -32,12 +32,12 @@ func main() {
 }
 
 func run(args []string, out, errOut io.Writer) int {
-	bundle, err := i18n.Load()
-	if err != nil {
+	locales := systemLocales()
+	bundle := i18n.New()
+	if err := bundle.Learn(i18n.Match(locales...)); err != nil {
 		fmt.Fprintln(errOut, "deckhand:", err)
 		return exitUsage
 	}
-	locales := systemLocales()
 	say := bundle.Localizer(i18n.Match(locales...))
 
 	f := flag.NewFlagSet("deckhand", flag.ContinueOnError)
@@ -51,6 +51,7 @@ func run(args []string, out, errOut io.Writer) int {
 	showVersion := f.Bool("version", false, say.T("cli.flag.version"))
 	showManual := f.Bool("manual", false, say.T("cli.flag.manual"))
 	checkOnly := f.Bool("check", false, say.T("cli.flag.check"))
+	rebuildOnly := f.Bool("rebuild-stats", false, say.T("cli.flag.rebuild-stats"))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			return 0
@@ -66,6 +67,10 @@ func run(args []string, out, errOut io.Writer) int {
 		return exitUsage
 	}
 	if *language != "" {
+		if err := bundle.Learn(*language); err != nil {
+			fmt.Fprintln(errOut, "deckhand:", err)
+			return exitUsage
+		}
 		say = bundle.Localizer(*language)
 	}
 	if *showManual {
@@ -78,7 +83,13 @@ func run(args []string, out, errOut io.Writer) int {
 		}
 		return 0
 	}
-	options := app.Options{Version: version, Build: built(), Language: *language, Locales: locales, Paths: store.UserPaths()}
+	if *rebuildOnly {
+		if !rebuild(out, say, store.UserPaths()) {
+			return exitUsage
+		}
+		return 0
+	}
+	options := app.Options{Version: version, Build: built(), Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)

@@ -94,19 +94,24 @@ func (e *LevelError) Error() string {
 // New makes a bot for matches of one game and set-up. The error is a [*LevelError]
 // or one of [engine.Info.Resolve].
 func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
-	world, err := g.New(setup, 0)
+	switch level {
+	case Random:
+		world, err := g.New(setup, 0)
+		if err != nil {
+			return nil, err
+		}
+		return &random{newMind(world)}, nil
+	case Hard, Expert:
+		b, err := newSearcher(level, g, setup)
+		if err != nil {
+			return nil, err // and not an interface that holds a nil
+		}
+		return b, nil
+	}
+	r, err := newRater(level, g, setup)
 	if err != nil {
 		return nil, err
 	}
-	mind := newMind(world)
-	if level == Random {
-		return &random{mind}, nil
-	}
-	policy, ok := g.(Policy)
-	if !ok || !slices.Contains(Levels(), level) {
-		return nil, &LevelError{Level: level, Game: g.Info().ID}
-	}
-	r := rater{mind: mind, policy: policy, seen: engine.Imagining()}
 	if level == Normal {
 		return &careful{r}, nil
 	}
@@ -114,15 +119,7 @@ func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	if level == Easy {
-		return &slipping{rater: r, slip: slip * gauge.unit}, nil
-	}
-	s := &searcher{rater: r, gauge: gauge, simulations: simulations[level], imagine: world.Determinize}
-	s.strategist, _ = policy.(Strategist)
-	if level == Expert {
-		s.detective, _ = policy.(Detective)
-	}
-	return s, nil
+	return &slipping{rater: r, slip: slip * gauge.unit}, nil
 }
 
 // mind is what all bots have: a world to imagine in, and chance of their own.

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"math"
+	"slices"
 
 	"deckhand/engine"
 )
@@ -13,6 +14,19 @@ type rater struct {
 	policy Policy
 	values []float64
 	seen   *engine.Position // what a seat sees in an imagined world
+}
+
+// newRater makes a rater for a level that needs a policy.
+func newRater(level Level, g engine.Game, setup engine.Config) (rater, error) {
+	world, err := g.New(setup, 0)
+	if err != nil {
+		return rater{}, err
+	}
+	policy, ok := g.(Policy)
+	if !ok || !slices.Contains(Levels(), level) {
+		return rater{}, &LevelError{Level: level, Game: g.Info().ID}
+	}
+	return rater{mind: newMind(world), policy: policy, seen: engine.Imagining()}, nil
 }
 
 // rate asks for the values of the legal actions of the seat that is to play in an

@@ -34,6 +34,24 @@ type searcher struct {
 	path       []step
 }
 
+// newSearcher makes a bot that looks ahead.
+func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, error) {
+	r, err := newRater(level, g, setup)
+	if err != nil {
+		return nil, err
+	}
+	gauge, err := newGauge(g, setup, &r)
+	if err != nil {
+		return nil, err
+	}
+	b := &searcher{rater: r, gauge: gauge, simulations: simulations[level], imagine: r.world.Determinize}
+	b.strategist, _ = r.policy.(Strategist)
+	if level == Expert {
+		b.detective, _ = r.policy.(Detective)
+	}
+	return b, nil
+}
+
 // step is an action of a simulation that is in the tree.
 type step struct {
 	node  int32

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"context"
+	"math"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -60,6 +61,16 @@ func botsDecide(t *rapid.T, c Case) {
 			values := policy.Rate([]float64{-1}, p, legal)
 			if len(values) != 1+len(legal) || values[0] != -1 {
 				t.Fatalf("%d actions have %d values", len(legal), len(values)-1)
+			}
+		}
+		if explainer, ok := c.Game.(bot.Explainer); ok {
+			for _, a := range legal {
+				motives := explainer.Explain(make([]engine.Motive, 1), p, a)
+				for _, m := range motives[1:] {
+					if m.Code == "" || math.IsNaN(m.Weight) || math.IsInf(m.Weight, 0) {
+						t.Fatalf("%q for %+v", w.Text(a), m)
+					}
+				}
 			}
 		}
 		w.step()

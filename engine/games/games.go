@@ -6,6 +6,8 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/gogogo"
+	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 	"deckhand/engine/threeup"
 )
 
@@ -13,8 +15,10 @@ import (
 func All() []engine.Game {
 	return []engine.Game{
 		chupate2.Game{},
-		gogogo.Game{},
 		threeup.Game{},
+		gogogo.Game{},
+		suitup.Game{},
+		suckitup.Game{},
 	}
 }
 

@@ -73,13 +73,13 @@ func (s *State) whyNotPlay(a engine.Action) *engine.Refusal {
 	return nil
 }
 
-// playable lists the cards that the seat in turn can see and could play.
+// playable lists the different cards that the seat in turn can see and could play.
 func (s *State) playable() []engine.Face {
 	var faces []engine.Face
 	from := s.choice()
 	for c := s.first[s.topValue()]; c < s.first[valueCount]; c++ {
-		if s.PileOf(c) == from {
-			faces = append(faces, s.Face(c))
+		if f := s.Face(c); s.PileOf(c) == from && !slices.Contains(faces, f) {
+			faces = append(faces, f)
 		}
 	}
 	return faces

@@ -1,0 +1,21 @@
+package app
+
+// suckItUpOutline is what the rules of SUCK IT UP tell, in order.
+func suckItUpOutline() []outline {
+	return []outline{
+		{key: "rules.suckitup.goal"},
+		{key: "rules.suckitup.pack"},
+		{key: "rules.suckitup.turn"},
+		{key: "rules.suckitup.vacuum", cards: []string{"W2", "B2", "C2"}},
+		{key: "rules.suckitup.rip", cards: []string{"m1-1"}},
+		{key: "rules.suckitup.disaster", cards: []string{"D-ele"}},
+		{key: "rules.suckitup.fix", cards: []string{"F-ele"}},
+		{key: "rules.suckitup.safety", cards: []string{"S-ele"}},
+		{key: "rules.suckitup.stain", cards: []string{"STAIN"}},
+		{key: "rules.suckitup.exchange"},
+		{key: "rules.suckitup.round"},
+		{key: "rules.suckitup.match"},
+		{key: "rules.suckitup.house", house: true},
+		{key: "rules.suckitup.gaps"},
+	}
+}

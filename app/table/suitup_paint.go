@@ -1,0 +1,139 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/assets"
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// Under implements Look.
+func (l suitupLook) Under(p *painter, m *Moment, a Arrangement) {
+	t, order := l.place(m)
+	p.Rect("ground", t.Area.Grow(6), Fill{Color: theme.ColorSoft, Edge: theme.ClothOf(p.game).Trim, Stroke: 1, Radius: 14})
+	for _, s := range l.opponents(m) {
+		p.seat("seat"+strconv.Itoa(int(s)), a.Seats[s], l.Tag(m, s))
+	}
+	l.piles(p, m, t)
+	l.note(p, m, t)
+	welcome := l.welcoming(m)
+	for at, i := range order {
+		l.meldBox(p, m, t, at, i, welcome[l.meld(i)])
+	}
+	if free := l.free(m); welcome[free] {
+		p.Rect("free", t.Free.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: 18})
+	}
+	if len(order) == 0 {
+		p.pill("free.text", fromMiddle, t.Free.Center().X, t.Free.Center().Y-13, m.Loc.T("table.suitup.free"), pillStyle{Height: 26})
+	}
+}
+
+// welcoming are the piles on which the marked cards may go, but for the discard pile,
+// which takes any card.
+func (l suitupLook) welcoming(m *Moment) map[engine.Pile]bool {
+	if len(m.Marked) == 0 || !l.playing(m) {
+		return nil
+	}
+	j, piles := l.judge(m), make(map[engine.Pile]bool)
+	for _, i := range l.melding(m) {
+		piles[l.meld(i)] = j.may(m.Marked, l.meld(i))
+	}
+	if free := l.free(m); free != engine.NoPile {
+		piles[free] = j.may(m.Marked, free)
+	}
+	return piles
+}
+
+func (l suitupLook) piles(p *painter, m *Moment, t SuitUp) {
+	p.stack("stock", t.Draw, m.View.Count(l.stock))
+	if m.View.Count(l.discard) == 0 {
+		p.slot("discard.slot", t.Discard)
+	} else {
+		p.shadow("discard.shadow", t.Discard, 1.5, 3, t.Discard.W*theme.RadiusCard)
+	}
+	draw, discard := m.Loc.T("table.pile.draw", "count", m.View.Count(l.stock)), m.Loc.T("table.pile.discard")
+	style := pillStyle{Bold: true}
+	pill := func(text string) float32 { return kit.Width(text, theme.TextLabel, true) + 24 }
+	if (pill(draw)+pill(discard))/2+4 > t.Discard.X-t.Draw.X || t.Draw.Center().X-pill(draw)/2 < 2 {
+		draw, discard = m.Loc.T("table.suitup.draw.short", "count", m.View.Count(l.stock)), m.Loc.T("table.suitup.discard.short")
+		style.Most = t.Discard.X - t.Draw.X - 2
+		style.Size = theme.TextSmallest
+	}
+	p.pill("stock.label", fromMiddle, t.Draw.Center().X, t.Draw.Bottom()+5, draw, style)
+	p.pill("discard.label", fromMiddle, t.Discard.Center().X, t.Discard.Bottom()+5, discard, style)
+}
+
+// note tells the last moves above the piles, the newest first.
+func (l suitupLook) note(p *painter, m *Moment, t SuitUp) {
+	at := t.Note
+	if at.Empty() {
+		return
+	}
+	const left, right, size = 28, 8, float32(13)
+	lines := l.lastDeeds(m, at.W-left-right, size)
+	if len(lines) == 0 {
+		return
+	}
+	step := size * theme.LineHeight
+	h := min(at.H, step*float32(len(lines))+14)
+	p.Rect("note", Rect{at.X, at.Y, at.W, h}, Fill{Color: theme.ColorPill, Edge: theme.ColorPillEdge, Stroke: 1.5, Radius: theme.RadiusTag})
+	p.icon("note.icon", Rect{at.X + 8, at.Y + 7 + (step-16)/2, 16, 16}, assets.IconRight, theme.ColorCream)
+	for i, line := range lines {
+		p.Text("note"+strconv.Itoa(i), Rect{at.X + left, at.Y + 7 + step*float32(i), at.W - left - right, step}, line.text,
+			Type{Size: size, Bold: line.newest, Color: theme.ColorCream})
+	}
+}
+
+// meldBox draws the ground of a meld and the line with its owner.
+func (l suitupLook) meldBox(p *painter, m *Moment, t SuitUp, at, i int, welcome bool) {
+	key, r := "meld"+strconv.Itoa(i), t.Melds[at]
+	box := Fill{Color: theme.ColorOff, Edge: theme.ColorOffEdge, Stroke: 1, Radius: 9}
+	if welcome {
+		box.Edge, box.Stroke = theme.ColorMust, 3
+	}
+	p.Rect(key, r, box)
+	if t.Head == 0 {
+		return
+	}
+	owner := suitupVars(m).Melds[i].Owner
+	p.picture(key+".avatar", p.art.Avatar(avatarOf(m, owner)), Rect{r.X + 4, r.Y + 2, 16, 16})
+	room := r.W - 27
+	text := l.ownerLine(m, i)
+	if kit.Width(text, theme.TextSmallest, true) > room {
+		text = m.Name(owner)
+		if owner == m.Me {
+			text = m.Loc.T("table.suitup.meld.you")
+		}
+	}
+	if text = kit.Ellipsis(text, room, theme.TextSmallest, true); room > 16 {
+		p.Text(key+".owner", Rect{r.X + 23, r.Y + 2, room, 17}, text, Type{Size: theme.TextSmallest, Bold: true, Color: theme.ColorCream})
+	}
+}
+
+func (l suitupLook) ownerLine(m *Moment, i int) string {
+	meld := &suitupVars(m).Melds[i]
+	if meld.Run {
+		return m.Loc.T(byWho(m, meld.Owner, "table.suitup.meld.run.you", "table.suitup.meld.run.other"), "name", m.Name(meld.Owner))
+	}
+	return m.Loc.T(byWho(m, meld.Owner, "table.suitup.meld.set.you", "table.suitup.meld.set.other"), "name", m.Name(meld.Owner))
+}
+
+// Above implements Look.
+func (l suitupLook) Above(p *painter, m *Moment, a Arrangement) {
+	t, order := l.place(m)
+	for at, i := range order {
+		if !suitupVars(m).Melds[i].Closed() {
+			continue
+		}
+		r := t.Card(at, 0)
+		band := Rect{r.X, r.Y + r.H/2 - 11, r.W, 22}
+		key := "closed" + strconv.Itoa(i)
+		p.Rect(key, band, Fill{Color: theme.ColorStrip})
+		text, size := kit.Shrink(m.Loc.T("table.suitup.closed"), band.W+4, true, theme.TextSmallest, 10, 8)
+		p.Text(key+".text", band.Grow(2), text, Type{Size: size, Bold: true, Color: theme.ColorCream, Align: fyne.TextAlignCenter})
+	}
+}

@@ -1,0 +1,73 @@
+package gogogo
+
+import "deckhand/engine"
+
+// What speaks for and against an action, by the names of its sentences.
+const (
+	whyOut       = "goesOut"     // all cards are gone
+	whyClear     = "clearsStack" // Count cards, and another turn
+	whyFour      = "makesFour"   // of Rank, which clears Count cards
+	whyShed      = "sheds"       // Count cards of Rank
+	whySpend     = "spends"      // Count cards of Rank that are worth keeping
+	whyStuck     = "blocks"      // Seat has hardly anything that fits; Count cards would be its
+	whyAnswer    = "canBeBeaten" // Seat is known to have what fits
+	whyTake      = "takesStack"  // Count cards
+	whyRow       = "goodRow"     // worth keeping for the end
+	whyBlindTurn = "turnsHidden" // nobody knows what it is
+)
+
+// rarely is the chance to answer below which a seat counts as blocked.
+const rarely = 0.5
+
+// Explain implements the motives of bots: the terms of the policy, with the same weights.
+func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
+	t := think(&p.View, &careful)
+	say := func(code string, weight float64, facts ...engine.Fact) {
+		dst = append(dst, engine.Motive{Code: code, Weight: weight, Facts: facts})
+	}
+	switch kindOf(a) {
+	case playKind, theseKind:
+		next := engine.Vars[Vars](&p.View).After(p.View.Seat())
+		t.explainPlay(rankIn(a), cardsIn(a, t.own).len(), next, say)
+	case takeKind:
+		say(whyTake, t.rate(a), number("Count", t.height))
+	case upKind, theseUp:
+		say(whyRow, t.rate(a))
+	case flipKind:
+		say(whyBlindTurn, 0)
+	}
+	return dst
+}
+
+func (t *thought) explainPlay(rank, n int, next engine.Seat, say func(string, float64, ...engine.Fact)) {
+	of := engine.Fact{Name: "Rank", Kind: engine.RankFact, Value: int(engine.FrenchRanks[rank])}
+	if t.held == n {
+		say(whyOut, t.out)
+	}
+	run := n
+	if rank == t.top {
+		run += t.run
+	}
+	value := t.clear + t.perClear*float64(t.height)
+	switch {
+	case run >= suitCount:
+		say(whyFour, value, of, number("Count", t.height+n))
+	case rank == ten:
+		say(whyClear, value, number("Count", t.height+n))
+	}
+	if worth := (t.card - t.worth[rank]) * float64(n); worth > 0 {
+		say(whyShed, worth, number("Count", n), of)
+	} else {
+		say(whySpend, worth, number("Count", n), of)
+	}
+	if rank == ten || run >= suitCount {
+		return
+	}
+	seat := engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(next)}
+	switch misses := t.misses(rank); {
+	case misses > rarely:
+		say(whyStuck, misses*(t.stuck+t.perStuck*float64(t.height+n)), seat, number("Count", t.height+n))
+	case t.next.shown&t.fits[rank] != 0 && !t.next.one:
+		say(whyAnswer, -t.stuck, seat)
+	}
+}

@@ -1,0 +1,112 @@
+package threeup
+
+import "deckhand/engine"
+
+// What speaks for and against an action, by the names of its sentences.
+const (
+	whyOut       = "goesOut"      // all cards are gone
+	whyClear     = "clearsPile"   // Count cards
+	whyThree     = "makesThree"   // equal cards, which clears Count cards
+	whyExtra     = "discardsMore" // Count low cards can go at once
+	whyShed      = "sheds"        // Count cards that are worth little
+	whySpend     = "spends"       // Count cards that are worth keeping
+	whyStranded  = "strands"      // nothing that fits is left for the discard that follows
+	whyStuck     = "blocks"       // Seat has hardly anything that fits; Count cards would be its
+	whyAnswer    = "canBeBeaten"  // Seat is known to have what fits
+	whyTake      = "takesPile"    // Count cards
+	whyPass      = "doesWithout"  // a discard more
+	whyDraw      = "drawsFirst"   // there is more to choose from
+	whyRow       = "goodRow"      // worth keeping for the end
+	whyBlindTurn = "turnsHidden"  // nobody knows what it is
+)
+
+// rarely is the chance to answer below which a seat counts as blocked.
+const rarely = 0.5
+
+type explanation struct {
+	thought
+	after   engine.Seat
+	motives []engine.Motive
+}
+
+func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
+	e.motives = append(e.motives, engine.Motive{Code: code, Weight: weight, Facts: facts})
+}
+
+// Explain implements the motives of bots: the terms of the policy, with the same weights.
+func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
+	e := explanation{thought: think(&p.View, &careful), after: p.View.Seat() + 1, motives: dst}
+	if int(e.after) == p.View.Config().Seats {
+		e.after = 0
+	}
+	value := e.rate(a)
+	switch kindOf(a) {
+	case playKind:
+		e.play(valueIn(a), countIn(a))
+	case theseKind:
+		n := 0
+		for _, c := range countsIn(a) {
+			n += c
+		}
+		e.play(valueIn(a), n)
+	case takeKind:
+		e.say(whyTake, value, number("Count", e.height))
+	case passKind:
+		e.say(whyPass, value)
+	case drawKind:
+		e.say(whyDraw, value)
+	case upKind, theseUp:
+		e.say(whyRow, value)
+	case flipKind:
+		e.say(whyBlindTurn, 0)
+	}
+	return e.motives
+}
+
+func (e *explanation) play(value, n int) {
+	if e.held == n {
+		e.say(whyOut, e.out)
+	}
+	if worth := (e.shed - e.worth[value]) * float64(n); worth > 0 {
+		e.say(whyShed, worth, number("Count", n))
+	} else {
+		e.say(whySpend, worth, number("Count", n))
+	}
+	run := n
+	if value == e.top {
+		run += e.run
+	}
+	cleared := isClear(value) || run >= equals
+	switch {
+	case isClear(value):
+		e.say(whyClear, e.perClear*float64(e.height), number("Count", e.height+n))
+	case run >= equals:
+		e.say(whyThree, e.perClear*float64(e.height), number("Count", e.height+n))
+	}
+	rest := e.own - one(value)*tally(n)
+	if extrasOf(value) > 0 {
+		low := 0
+		for v := range lowValues {
+			low += rest.of(v)
+		}
+		if low > 0 {
+			e.say(whyExtra, e.perExtra*float64(low), number("Count", low))
+		}
+	}
+	if owed := int(e.vars.Actions) - 1 + extrasOf(value)*n; owed > 0 {
+		if !cleared && rest != 0 && rest.fromUp(value) == 0 {
+			e.say(whyStranded, e.stranded)
+		}
+		return
+	}
+	if cleared {
+		return
+	}
+	seat := engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(e.after)}
+	switch misses := e.misses(value); {
+	case misses > rarely:
+		e.say(whyStuck, misses*e.perStuck*float64(e.height+n), seat, number("Count", e.height+n))
+	case e.next.shown.fromUp(value) != 0 && !e.next.one:
+		e.say(whyAnswer, -e.perStuck, seat)
+	}
+}
