@@ -13,18 +13,19 @@ tree=$work/deckhand-$version
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH-$(git -c safe.directory="$PWD" log -1 --format=%ct 2>/dev/null || date +%s)}"
 
 rm -rf "$work"
-mkdir -p "$work/fyne" "$dist"
+mkdir -p "$work/_fyne" "$dist"
 sh "$here/build.sh" "$work/deckhand"
 
 # The tool of the toolkit lays out program, entry and icon as FyneApp.toml says, and counts up a number in that file: it
-# gets a copy, and a piece of the source, without which it does nothing. What it does not know about is added.
+# gets a copy, and a piece of the source, without which it does nothing. What it does not know about is added. Go passes by
+# folders that begin with a line.
 icon=$(sed -n 's/^Icon = "\(.*\)"/\1/p' FyneApp.toml)
-mkdir -p "$work/fyne/$(dirname "$icon")"
-cp FyneApp.toml cmd/deckhand/version.go "$work/fyne"
-cp "$icon" "$work/fyne/$icon"
-sh "$here/go.sh" build -modfile=assets/package/fyne.mod -o "$work/fyne/fyne" fyne.io/tools/cmd/fyne
-(cd "$work/fyne" && ./fyne package --os linux --release --executable ../deckhand && tar xf Deckhand.tar.xz)
-mv "$work/fyne/deckhand/usr/local" "$tree"
+mkdir -p "$work/_fyne/$(dirname "$icon")"
+cp FyneApp.toml cmd/deckhand/version.go "$work/_fyne"
+cp "$icon" "$work/_fyne/$icon"
+sh "$here/go.sh" build -modfile=assets/package/fyne.mod -o "$work/_fyne/fyne" fyne.io/tools/cmd/fyne
+(cd "$work/_fyne" && ./fyne package --os linux --release --executable ../deckhand && tar xf Deckhand.tar.xz)
+mv "$work/_fyne/deckhand/usr/local" "$tree"
 rm -r "$tree/share/pixmaps" # one size; the others follow
 sh "$here/tree.sh" "$work/deckhand" "$tree"
 sh "$here/go.sh" run ./assets/package/licences "$tree/share/doc/deckhand" "$work/deckhand"

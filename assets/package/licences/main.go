@@ -133,36 +133,46 @@ func partsWithin(module, version, dir string) ([]part, error) {
 			{"EmojiOne Color", "CC-BY-4.0", ""},
 		}
 	case "github.com/go-gl/glfw/v3.3/glfw":
-		list = []inside{{"GLFW: opens the window", "Zlib", "glfw/LICENSE.md"}}
+		list = []inside{{"GLFW: opens the window", "Zlib", "glfw/LICENSE*"}}
 	}
 	var parts []part
 	for _, in := range list {
-		text := []byte("Free under the Creative Commons Attribution 4.0 licence, by EmojiOne.")
+		text := "Free under the Creative Commons Attribution 4.0 licence, by EmojiOne."
 		if in.file != "" {
 			var err error
-			if text, err = os.ReadFile(filepath.Join(dir, in.file)); err != nil {
+			if text, err = readOne(dir, in.file); err != nil {
 				return nil, fmt.Errorf("%s: %w", in.name, err)
 			}
 		}
-		parts = append(parts, part{name: in.name, version: version, licence: in.licence, text: string(text)})
+		parts = append(parts, part{name: in.name, version: version, licence: in.licence, text: text})
 	}
 	return parts, nil
 }
 
 // readPart reads the licence in a folder.
 func readPart(name, version, dir string) (part, error) {
-	for _, file := range []string{"LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING", "COPYING.txt"} {
-		text, err := os.ReadFile(filepath.Join(dir, file))
+	for _, pattern := range []string{"LICENSE*", "COPYING*"} {
+		text, err := readOne(dir, pattern)
 		if err != nil {
 			continue
 		}
-		licence := recognise(string(text))
+		licence := recognise(text)
 		if licence == "" {
-			return part{}, fmt.Errorf("%s: nobody has said which licence this is: %s", name, filepath.Join(dir, file))
+			return part{}, fmt.Errorf("%s: nobody has said which licence this is, in %s", name, dir)
 		}
-		return part{name: name, version: version, licence: licence, text: string(text)}, nil
+		return part{name: name, version: version, licence: licence, text: text}, nil
 	}
 	return part{}, fmt.Errorf("%s: no licence in %s", name, dir)
+}
+
+// readOne reads the first file in a folder that fits a pattern.
+func readOne(dir, pattern string) (string, error) {
+	files, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil || len(files) == 0 {
+		return "", fmt.Errorf("no %s in %s", pattern, dir)
+	}
+	text, err := os.ReadFile(files[0])
+	return string(text), err
 }
 
 // recognise returns the SPDX name of a licence, empty if it is none that this project has looked at.
