@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -63,7 +65,9 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 		if a.match != nil {
 			a.match.close(a)
 		}
-		if missing := bundle.Missing(); len(missing) > 0 {
+		// The game of the tests has no words.
+		missing := slices.DeleteFunc(bundle.Missing(), func(key string) bool { return strings.Contains(key, "crazyeights") })
+		if len(missing) > 0 {
 			t.Errorf("missing: %q", missing)
 		}
 	})

@@ -45,6 +45,15 @@ func (o *Odds) Lower(l *Layout, p Pile, f Face, by float64) {
 	row[f] = uint32(float64(row[f]) * by)
 }
 
+// Of is how likely a hidden card of a pile has this face, from 0 to 1, the likeliest faces
+// having 1.
+func (o *Odds) Of(p Pile, f Face) float64 {
+	if row := o.row(p); row != nil {
+		return float64(row[f]) / always
+	}
+	return 1
+}
+
 // row is what is suspected of a pile, nil if nothing.
 func (o *Odds) row(p Pile) []uint32 {
 	if o == nil || o.rows == nil {

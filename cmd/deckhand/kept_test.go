@@ -116,10 +116,6 @@ func atTheEnd(m *keptMatch) bool {
 // keep puts a match where the program finds it. It is the one that was played last.
 func (p person) keep(m *keptMatch) {
 	p.tb.Helper()
-	s, err := store.Open(p.paths(), store.Disk{})
-	if err != nil {
-		p.tb.Fatal(err)
-	}
 	info := chupate2.Game{}.Info()
 	h := store.Header{
 		ID: store.NewID(time.Now(), uint64(m.seed)), Created: time.Now().UTC().Truncate(time.Second), App: "0.1.0",
@@ -131,11 +127,21 @@ func (p person) keep(m *keptMatch) {
 			Name: name, Avatar: []string{"gull", "star"}[i], Kind: store.Bot, Level: "normal", BotSeed: uint64(i + 1),
 		})
 	}
+	p.write(h, m.done)
+}
+
+// write puts a match of any game where the program finds it.
+func (p person) write(h store.Header, done []keptAction) {
+	p.tb.Helper()
+	s, err := store.Open(p.paths(), store.Disk{})
+	if err != nil {
+		p.tb.Fatal(err)
+	}
 	journal, err := s.Create(h)
 	if err != nil {
 		p.tb.Fatal(err)
 	}
-	for _, a := range m.done {
+	for _, a := range done {
 		if err := journal.Act(int(a.seat), a.text); err != nil {
 			p.tb.Fatal(err)
 		}

@@ -63,6 +63,14 @@ type Strategist interface {
 	Prospects(dst []float64, s engine.State) []float64
 }
 
+// Appraiser is a policy that can say how a round will end that is far from over. Then the
+// search looks only so far ahead that it sees what an action does.
+type Appraiser interface {
+	Policy
+	// Appraise appends, for each seat, the points that it may expect to have after the round.
+	Appraise(dst []float64, s engine.State) []float64
+}
+
 // Level is a strength of play.
 type Level string
 
@@ -75,8 +83,12 @@ const (
 	Expert Level = "expert" // looks ahead longer
 )
 
-// simulations is how much the levels think that look ahead.
-var simulations = map[Level]int{Hard: 1500, Expert: 6000}
+// effort is how much a level thinks that looks ahead: until it has done so many
+// simulations, or played so many actions in them. The second keeps long rounds as quick as
+// short ones.
+type effort struct{ simulations, actions int }
+
+var efforts = map[Level]effort{Hard: {1000, 60_000}, Expert: {3000, 250_000}}
 
 // Levels lists all levels, weakest first.
 func Levels() []Level { return []Level{Random, Easy, Normal, Hard, Expert} }

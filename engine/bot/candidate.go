@@ -14,10 +14,11 @@ type candidate struct {
 	square float64 // sum of the squares of its worths
 }
 
-// value is what a candidate is worth, as far as is known.
-func (c *candidate) value(t tree) float64 {
-	n := &t[c.node]
-	return (n.sum + priorVisits*c.prior) / (n.visits + priorVisits)
+// value is what a candidate is worth, as far as is known. The opinion of the policy
+// counts for some simulations.
+func (b *searcher) value(c *candidate) float64 {
+	n := &b.tree[c.node]
+	return (n.sum + b.faith*c.prior) / (n.visits + b.faith)
 }
 
 // doubt is the square of the standard error of the value.
@@ -61,7 +62,11 @@ func (b *searcher) next() (top int) {
 	high := math.Inf(-1)
 	for i := range b.candidates {
 		c := &b.candidates[i]
-		bound := c.value(b.tree) + exploration*math.Sqrt(all/(b.tree[c.node].visits+priorVisits))
+		visits := b.tree[c.node].visits
+		if visits < leastVisits {
+			return i
+		}
+		bound := b.value(c) + exploration*math.Sqrt(all/(visits+b.faith))
 		if bound > high {
 			top, high = i, bound
 		}
@@ -74,14 +79,14 @@ func (b *searcher) next() (top int) {
 func (b *searcher) decided() bool {
 	top := 0
 	for i := range b.candidates {
-		if b.candidates[i].value(b.tree) > b.candidates[top].value(b.tree) {
+		if b.value(&b.candidates[i]) > b.value(&b.candidates[top]) {
 			top = i
 		}
 	}
 	first := &b.candidates[top]
 	for i := range b.candidates {
 		c := &b.candidates[i]
-		margin := first.value(b.tree) - c.value(b.tree)
+		margin := b.value(first) - b.value(c)
 		if i != top && margin*margin < clear*clear*(first.doubt(b.tree)+c.doubt(b.tree)) {
 			return false
 		}

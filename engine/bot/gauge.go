@@ -69,20 +69,13 @@ const (
 	lead     = 3.0
 )
 
-// worth values an outcome. When the match is over its places count, the first far more
-// than the others. After any other round it is the points that the round has brought,
-// compared with each of the others: they decide the match in the end.
-func (g *gauge) worth(before []int, o engine.Outcome, over bool) (w worths) {
-	others := float64(max(1, len(o.Scores)-1))
-	for a := range o.Scores {
+// places values the end of a match: the first place far more than the others.
+func places(o engine.Outcome) (w worths) {
+	others := float64(max(1, len(o.Places)-1))
+	for a := range o.Places {
 		first, ties := 1.0, 1.0
-		for b := range o.Scores {
+		for b := range o.Places {
 			if a == b {
-				continue
-			}
-			if !over {
-				gained := o.Scores[a] - before[a] - o.Scores[b] + before[b]
-				w[a] += half(float64(gained)*g.sign/(lead*g.spread)) / others
 				continue
 			}
 			ahead := o.Places[b] - o.Places[a]
@@ -94,8 +87,21 @@ func (g *gauge) worth(before []int, o engine.Outcome, over bool) (w worths) {
 				ties++
 			}
 		}
-		if over {
-			w[a] += winShare * first / ties
+		w[a] += winShare * first / ties
+	}
+	return w
+}
+
+// points values what a round has brought, compared with each of the others: that decides
+// the match in the end.
+func (g *gauge) points(before []int, after []float64) (w worths) {
+	others := float64(max(1, len(after)-1))
+	for a := range after {
+		for b := range after {
+			if a != b {
+				gained := after[a] - float64(before[a]) - after[b] + float64(before[b])
+				w[a] += half(gained*g.sign/(lead*g.spread)) / others
+			}
 		}
 	}
 	return w

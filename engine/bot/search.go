@@ -22,16 +22,20 @@ import (
 type searcher struct {
 	rater
 	gauge
-	simulations int
-	imagine     func(*engine.View, *engine.Rand) // makes a world that fits a view
-	strategist  Strategist                       // nil: points are worth what the gauge says
-	detective   Detective                        // nil: all worlds are equally likely
-	odds        engine.Odds
+	effort     effort
+	faith      float64                          // simulations that the opinion of the policy counts for
+	imagine    func(*engine.View, *engine.Rand) // makes a world that fits a view
+	strategist Strategist                       // nil: points are worth what the gauge says
+	appraiser  Appraiser                        // nil: rounds are played to their end
+	detective  Detective                        // nil: all worlds are equally likely
+	odds       engine.Odds
 
 	candidates []candidate
 	tree       tree
 	stakes     stakes
 	path       []step
+	actions    int  // that the policy has played in this decision
+	cut        bool // the last simulation did not come to the end of the round
 }
 
 // newSearcher makes a bot that looks ahead.
@@ -44,8 +48,11 @@ func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, er
 	if err != nil {
 		return nil, err
 	}
-	b := &searcher{rater: r, gauge: gauge, simulations: simulations[level], imagine: r.world.Determinize}
+	b := &searcher{rater: r, gauge: gauge, effort: efforts[level], faith: faith, imagine: r.world.Determinize}
 	b.strategist, _ = r.policy.(Strategist)
+	if b.appraiser, _ = r.policy.(Appraiser); b.appraiser != nil {
+		b.faith = muchFaith
+	}
 	if level == Expert {
 		b.detective, _ = r.policy.(Detective)
 	}
@@ -60,8 +67,10 @@ type step struct {
 
 // What was found best of what was tried, in matches against Normal.
 const (
-	reach            = 10.0 // units behind the best by the policy: farther is hopeless
-	priorVisits      = 4.0  // simulations that the opinion of the policy counts for
+	reach            = 8.0  // units behind the best by the policy: farther is hopeless
+	faith            = 4.0  // simulations that the opinion of the policy counts for
+	muchFaith        = 80.0 // and where a single action changes little
+	leastVisits      = 4.0  // simulations of each candidate
 	priorUnit        = 0.1  // worth of a unit in that opinion
 	priorMost        = 0.3  // and of all units together
 	exploration      = 0.4  // of the bounds of the candidates
@@ -69,6 +78,7 @@ const (
 	expandAfter      = 20.0 // simulations of a node before the tree grows below it
 	widen            = 0.5  // actions tried in a node per root of its simulations
 	deepest          = 20   // actions of a simulation that are in the tree
+	horizon          = 24   // actions of a simulation where there is an appraiser
 )
 
 // askEvery is after how many simulations it is asked whether that is enough, and
@@ -94,7 +104,7 @@ func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) 
 	ranked := make([]Decision, len(b.candidates))
 	for i := range b.candidates {
 		c := &b.candidates[i]
-		ranked[i] = Decision{Action: c.action, Value: b.stakes.share(p.View.Seat(), c.value(b.tree))}
+		ranked[i] = Decision{Action: c.action, Value: b.stakes.share(p.View.Seat(), b.value(c))}
 	}
 	slices.SortStableFunc(ranked, func(x, y Decision) int { return cmp.Compare(y.Value, x.Value) })
 	for i := range ranked[1:] {
@@ -108,17 +118,18 @@ func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) 
 func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget) {
 	o, _ := b.world.Outcome()
 	b.stakes.begin(o.Scores)
+	b.actions = 0
 	v := &p.View
 	if b.detective != nil {
 		b.odds.Reset(v.Layout())
 		b.detective.Suspect(p, &b.odds)
 		v = v.Suspecting(&b.odds)
 	}
-	n := b.simulations
+	n, most := b.effort.simulations, b.effort.actions
 	if budget.Simulations > 0 {
-		n = budget.Simulations
+		n, most = budget.Simulations, math.MaxInt
 	}
-	for i := range n {
+	for i := 0; i < n && b.actions < most; i++ {
 		if ctx.Err() != nil || i%askEvery == askEvery-1 && budget.Enough != nil && budget.Enough() {
 			return
 		}
@@ -137,6 +148,7 @@ func (b *searcher) calibrate(v *engine.View, seed uint64, times int) {
 	for i := range times {
 		b.rand = engine.NewRand(seed, uint64(i), trials)
 		b.imagine(v, &b.rand)
+		b.path = b.path[:0]
 		b.playOut()
 		b.stakes.add(b.result())
 	}
@@ -180,13 +192,20 @@ func (b *searcher) simulate(v *engine.View, seed uint64) {
 // result is what the end of a round is worth to each seat, from 0 to 1.
 func (b *searcher) result() worths {
 	o, over := b.world.Outcome()
-	if b.strategist == nil || over {
-		return b.worth(b.stakes.before, o, over)
+	b.values = b.values[:0]
+	switch {
+	case over:
+		return places(o)
+	case b.cut:
+		return b.points(b.stakes.before, b.appraiser.Appraise(b.values, b.world))
+	case b.strategist != nil:
+		b.values = b.strategist.Prospects(b.values, b.world)
+		return worths(append(b.values, make([]float64, engine.MaxSeats-len(b.values))...))
 	}
-	var w worths
-	b.values = b.strategist.Prospects(b.values[:0], b.world)
-	copy(w[:], b.values)
-	return w
+	for _, score := range o.Scores {
+		b.values = append(b.values, float64(score))
+	}
+	return b.points(b.stakes.before, b.values)
 }
 
 // descend chooses among the legal actions of the world, which are in b.legal: the best
@@ -211,10 +230,20 @@ func (b *searcher) descend(at int32) (next int32, fresh bool) {
 	return next, true
 }
 
-// playOut lets the policy play for all seats to the end of the round.
+// playOut lets the policy play for all seats to the end of the round, or as far as the
+// search looks.
 func (b *searcher) playOut() {
-	for range longest {
+	most := longest
+	if b.appraiser != nil {
+		most = horizon - len(b.path)
+	}
+	b.cut = false
+	for n := 0; ; n++ {
 		if b.legal = b.world.Legal(b.legal[:0]); b.ended(b.legal) {
+			return
+		}
+		if n >= most {
+			b.cut = b.appraiser != nil
 			return
 		}
 		choice := 0
@@ -222,5 +251,6 @@ func (b *searcher) playOut() {
 			choice, _ = best(b.rate(b.world, b.legal))
 		}
 		b.world.Apply(b.legal[choice], nil)
+		b.actions++
 	}
 }

@@ -23,6 +23,7 @@ const (
 	triedOf      = 16   // and one for so many of the search
 	spreadWanted = 0.35 // the standard deviation of what the search counts
 	leastSpread  = 0.02 // of what seems certain
+	farthest     = 3.0  // spreads that count: luck beyond that is noise
 )
 
 // begin forgets what was at stake before.
@@ -55,7 +56,8 @@ func (s *stakes) measure(w worths) worths {
 		return w
 	}
 	for seat := range w {
-		w[seat] = 0.5 + (w[seat]-s.middle[seat])*spreadWanted/s.spread[seat]
+		far := (w[seat] - s.middle[seat]) / s.spread[seat]
+		w[seat] = 0.5 + spreadWanted*min(farthest, max(-farthest, far))
 	}
 	return w
 }

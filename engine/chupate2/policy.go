@@ -20,9 +20,11 @@ const (
 	feedNear    = -9.0
 	freeMove    = 3.0
 	perSuitCard = 1.5
-	theirSuit   = -2.0 // naming what the next seat has just played
-	missedSuit  = 2.5  // naming what the next seat could not follow
-	perOwed     = -4.0 // each card taken instead of answered
+	theirSuit   = -2.0  // naming what the next seat has just played
+	missedSuit  = 2.5   // naming what the next seat could not follow
+	perOwed     = -4.0  // each card taken instead of answered
+	givesOut    = -50.0 // letting the next seat go out with a card that everybody knows
+	denied      = 5.0   // leaving a seat near its end a suit that it could not follow
 )
 
 const (
@@ -51,6 +53,8 @@ type thought struct {
 	point    float64 // what a point in the hand matters
 	nextLast int     // suit that the next seat last showed, -1
 	nextMiss [suitCount]bool
+	top      int     // rank on the discard pile
+	nextHas  faceSet // of the last card of the next seat, if it is known
 	autoCall bool
 	aceEnds  bool
 	again    faceSet // cards that leave the turn where it is
@@ -112,7 +116,15 @@ func think(p *engine.Position) thought {
 	}
 	next := vars.After(seat)
 	t.next, t.previous = count(next), count(vars.step(seat, -vars.Direction))
+	t.top = rankOf(faceOf(v.Top(discard)))
 	t.remember(p.Log, next)
+	if t.next <= nearEnd {
+		for _, c := range v.Known(buf[:0], hand0+engine.Pile(next)) {
+			if c != engine.NoCard {
+				t.nextHas |= 1 << uint(faceOf(c))
+			}
+		}
+	}
 	return t
 }
 
@@ -159,6 +171,8 @@ func (t *thought) rate(a engine.Action) float64 {
 		return t.ratePlay(a)
 	case takeKind:
 		return perOwed * float64(t.vars.Pending)
+	case drawKind:
+		return t.leave(int(t.vars.Suit), t.top)
 	default:
 		return 0
 	}
@@ -177,6 +191,9 @@ func (t *thought) ratePlay(a engine.Action) float64 {
 	}
 	if t.hand.cards <= planFrom && t.goesOut(rest, f) {
 		v += sureWin
+	}
+	if rank != seven && rank != eight && !t.again.has(f) {
+		v += t.leave(suit, rank)
 	}
 	switch rank {
 	case seven:
@@ -227,6 +244,20 @@ func follow(rest holding, suit, rank int) float64 {
 		return noFollow
 	}
 	return perFollow * float64(min(n, 4))
+}
+
+// leave rates what a seat near its end finds in its turn.
+func (t *thought) leave(suit, rank int) float64 {
+	switch {
+	case t.next > nearEnd:
+		return 0
+	case t.nextHas&fitting(suit, rank) != 0:
+		return givesOut
+	case t.nextMiss[suit]:
+		return denied
+	default:
+		return 0
+	}
 }
 
 // hit rates keeping the next seat from playing.

@@ -10,49 +10,27 @@ const (
 	despiteJack = 0.35 // of one that it could have played instead of a jack
 )
 
-// clue is a set of faces that a seat hardly held at a moment of the round.
-type clue struct {
-	seat  engine.Seat
-	faces faceSet
-	odds  float64
-	old   float64 // cards of its hand that it held then
-	fresh float64 // and those that it has drawn since
-}
-
 // Suspect implements the inference of bots: who draws has nothing that fits, who takes
 // has no seven, and who plays a jack has hardly anything else.
 func (Game) Suspect(p *engine.Position, odds *engine.Odds) {
-	var w witness
+	w := witness{Clues: engine.NewClues(p), suit: -1}
 	for _, e := range p.Log {
 		w.hear(e)
 	}
-	layout := p.View.Layout()
-	for _, c := range w.clues {
-		if c.seat == p.View.Seat() || c.old < 0.5 {
-			continue
-		}
-		// A card that was drawn later may be any, so it is only the others of which this tells.
-		by := (c.old*c.odds + c.fresh) / (c.old + c.fresh)
-		for set := c.faces; set != 0; {
-			odds.Lower(layout, hand0+engine.Pile(c.seat), set.pop(), by)
-		}
-	}
+	w.Tell(odds)
 }
 
 // witness follows a round by what one seat hears of it.
 type witness struct {
+	*engine.Clues
 	top      engine.Face
-	suit     int // active suit, -1 before the first card
+	suit     int // active suit, -1 as long as it is not known
 	owed     int
-	punished bool
-	held     [engine.MaxSeats]int
-	clues    []clue
+	punished bool // what comes to hands tells nothing until the turn ends
 }
 
 func (w *witness) hear(e engine.Event) {
 	switch {
-	case e.Kind == engine.Began:
-		w.suit = -1
 	case e.Kind == engine.Turned:
 		w.punished = false
 	case e.Kind == engine.Noted && e.Note == NoteOwed:
@@ -61,61 +39,37 @@ func (w *witness) hear(e engine.Event) {
 		w.suit = e.N
 	case e.Kind == engine.Noted && e.Note == NoteMissedCall:
 		w.punished = true
-	case e.Kind != engine.Moved:
-	case e.To == discard:
+	case e.Kind == engine.Moved && e.From == stock && e.To >= hand0:
+		w.draws(e)
+	}
+	w.Hear(e)
+	if e.Kind == engine.Moved && e.To == discard {
 		w.played(e)
-	case e.From == stock && e.To >= hand0:
-		w.drew(e, engine.Seat(e.To-hand0))
 	}
 }
 
+// draws reads a draw before the card is in the hand.
+func (w *witness) draws(e engine.Event) {
+	switch {
+	case w.suit < 0 || w.punished || e.To != hand0+engine.Pile(e.Seat):
+	case w.owed > 0:
+		w.lacks(e.To, ofRank[seven], despiteTake)
+		w.owed = 0
+		w.punished = true
+	default:
+		w.lacks(e.To, fitting(w.suit, rankOf(w.top)), despiteDraw)
+	}
+}
+
+// played reads a play after the card has left the hand.
 func (w *witness) played(e engine.Event) {
 	f := faceOf(e.Card)
-	if e.From >= hand0 {
-		seat := engine.Seat(e.From - hand0)
-		if rankOf(f) == jack && w.held[seat] > 1 && w.owed == 0 {
-			w.note(seat, fitting(w.suit, rankOf(w.top))&^ofRank[jack], despiteJack)
-		}
-		w.held[seat]--
-		w.left(seat, f)
+	if rankOf(f) == jack && w.owed == 0 && w.suit >= 0 {
+		w.lacks(e.From, fitting(w.suit, rankOf(w.top))&^ofRank[jack], despiteJack)
 	}
 	w.top, w.suit = f, suitOf(f)
 }
 
-// left adjusts the clues about a seat that has played a face.
-func (w *witness) left(seat engine.Seat, f engine.Face) {
-	for i := range w.clues {
-		c := &w.clues[i]
-		if c.seat != seat {
-			continue
-		}
-		old := c.old / max(1, c.old+c.fresh) // chance that the card is one of these
-		if c.faces.has(f) {
-			old *= c.odds
-		}
-		c.old = max(0, c.old-old)
-		c.fresh = max(0, c.fresh-(1-old))
-	}
-}
-
-func (w *witness) drew(e engine.Event, seat engine.Seat) {
-	switch {
-	case w.suit < 0 || w.punished || seat != e.Seat:
-	case w.owed > 0:
-		w.note(seat, ofRank[seven], despiteTake)
-		w.owed = 0
-		w.punished = true // the rest of what is taken tells nothing
-	default:
-		w.note(seat, fitting(w.suit, rankOf(w.top)), despiteDraw)
-	}
-	for i := range w.clues {
-		if w.clues[i].seat == seat {
-			w.clues[i].fresh++
-		}
-	}
-	w.held[seat]++
-}
-
-func (w *witness) note(seat engine.Seat, faces faceSet, odds float64) {
-	w.clues = append(w.clues, clue{seat: seat, faces: faces, odds: odds, old: float64(w.held[seat])})
+func (w *witness) lacks(hand engine.Pile, faces faceSet, odds float64) {
+	w.Lacks(hand, engine.FaceSet{uint64(faces)}, odds)
 }

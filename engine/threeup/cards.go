@@ -29,6 +29,8 @@ func extrasOf(value int) int { return max(value-clearPile, 0) }
 
 // A face is its value times three plus its colour, in every pack. Of the last value
 // there is only the green one.
+const faceCount = (valueCount-1)*len(colours) + 1
+
 func valueOf(f engine.Face) int            { return int(f) / len(colours) }
 func colourOf(f engine.Face) int           { return int(f) % len(colours) }
 func faceOf(value, colour int) engine.Face { return engine.Face(value*len(colours) + colour) }
