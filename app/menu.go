@@ -29,7 +29,7 @@ func (p *playScreen) entries(a *App) []menuEntry {
 	if a.win.FullScreen() {
 		full = assets.IconCheck
 	}
-	back := menuEntry{"menu.back", t("table.menu.back"), assets.IconPlay, a.keyName("esc"), "", a.changed}
+	back := menuEntry{"menu.back", t("table.menu.back"), assets.IconPlay, keyName(a.loc, "esc"), "", a.changed}
 	return append(append([]menuEntry{back}, p.undoEntries(a)...), []menuEntry{
 		{"menu.moves", t("table.menu.moves"), assets.IconLog, string(fyne.KeyL), fyne.KeyL, p.moves.toggle},
 		{"menu.rules", t("table.menu.rules"), assets.IconBook, string(fyne.KeyF1), fyne.KeyF1, a.openRules},
