@@ -39,7 +39,7 @@ type tuckBox struct {
 // boxWords is what stands on the label of a box. Small boxes have no room for the aim.
 type boxWords struct{ name, seats, short, aim string }
 
-func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, open func()) *tuckBox {
+func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loom, open func()) *tuckBox {
 	cloth := theme.ClothOf(game)
 	b := &tuckBox{
 		id: id, label: label, open: open, cloth: cloth,
@@ -48,7 +48,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, open 
 		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
 		ring:    newRect(),
 		outer:   newRect(),
-		pattern: clothWeave(game),
+		pattern: l.clothWeave(game),
 		shade:   canvas.NewVerticalGradient(nil, nil),
 		notch:   newRect(), hole: newRect(), emblemShadow: newRect(), labelCard: newRect(),
 		emblem: kit.NewPicture(drawings.Cache(), drawings.Emblem(game)),
@@ -57,7 +57,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, open 
 		seats:  kit.NewText(words.seats, kit.Style{}),
 		aim:    kit.NewText(words.aim, kit.Style{}),
 	}
-	b.pattern.raster.Translucency = 0.55
+	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
 	return b
 }
