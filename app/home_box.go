@@ -26,7 +26,8 @@ type tuckBox struct {
 	last                      fyne.Position // of a drag
 
 	cloth                   theme.Cloth
-	shadow, body, inner     *kit.Box
+	shadow                  undershadow
+	body, inner             *kit.Box
 	ring, outer             *canvas.Rectangle
 	pattern                 *weave
 	shade                   *canvas.LinearGradient
@@ -43,7 +44,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 	cloth := theme.ClothOf(game)
 	b := &tuckBox{
 		id: id, label: label, open: open, cloth: cloth,
-		shadow:  kit.NewBox(kit.BoxStyle{}),
+		shadow:  newUndershadow(),
 		body:    kit.NewBox(kit.BoxStyle{Fill: cloth.Base, Edge: cloth.Deep, Stroke: 2, Radius: theme.RadiusTag}),
 		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
 		ring:    newRect(),
@@ -67,10 +68,11 @@ const boxLift = 8
 
 // CreateRenderer implements fyne.Widget.
 func (b *tuckBox) CreateRenderer() fyne.WidgetRenderer {
-	return &painted{owner: b, paint: b.draw, objects: []fyne.CanvasObject{
-		b.outer, b.ring, b.shadow, b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
+	objects := append([]fyne.CanvasObject{b.outer, b.ring}, b.shadow.objects()...)
+	return &painted{owner: b, paint: b.draw, objects: append(objects,
+		b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
 		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats, b.aim,
-	}}
+	)}
 }
 
 // draw leaves room above the box for the way that it comes out.
@@ -87,8 +89,7 @@ func (b *tuckBox) draw(size fyne.Size) {
 	if out {
 		reach = 16
 	}
-	b.shadow.SetStyle(kit.BoxStyle{Radius: theme.RadiusTag, Shadow: reach})
-	put(b.shadow, at)
+	b.shadow.put(at, reach)
 	b.drawRing(at)
 	put(b.body, at)
 
