@@ -61,7 +61,7 @@ func captionStyle() kit.Style {
 func newNewGameForm(a *App, n *newGameScreen) *newGameForm {
 	f := &newGameForm{app: a, screen: n}
 	t, info := a.loc.T, n.game.Info()
-	f.ground = newClothGround(info.ID)
+	f.ground = newClothGround(a.loom(), info.ID)
 	f.bar = newNewGameBar(a, info.ID)
 	f.panel = kit.NewPanel()
 	f.emblem = kit.NewPicture(a.art.Cache(), a.art.Emblem(info.ID))
