@@ -11,10 +11,10 @@ GOFLAGS += -buildvcs=false
 export GOFLAGS PREFIX DESTDIR FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint race bench fuzz icons screenshots install uninstall clean
+.PHONY: help play build test test-long lint race bench fuzz icons screenshots install uninstall package test-package clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: build ## build the game and open it; ARGS="-lang et" is handed on
 	build/deckhand $(ARGS)
@@ -23,11 +23,15 @@ build: ## install what is missing and build build/deckhand
 	@sh assets/package/need.sh play
 	@echo "Building Deckhand (the first time takes some minutes)"
 	@mkdir -p build
-	$(GO) build -tags $(TAGS) -trimpath -o build/deckhand ./cmd/deckhand
+	@sh assets/package/build.sh build/deckhand
 
 test: ## install what is missing, then format, vet, staticcheck, all tests, race detector
 	@sh assets/package/need.sh test
 	@sh assets/package/check.sh lint test race
+
+test-long: ## what takes long: 500 times the program is killed while it plays
+	@sh assets/package/need.sh play
+	DECKHAND_LONG=1 $(GO) test -tags $(TAGS) -count 1 -timeout 60m -v -run 'SurviveTheDeath|KilledProgram' ./app ./app/store
 
 lint: ## format, vet and staticcheck alone
 	@sh assets/package/need.sh play
@@ -53,10 +57,20 @@ screenshots: ## take the picture of the README from the real window
 	sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -run TestPictureOfTheReadme ./cmd/deckhand -readme
 
 install: build ## install for this user, or below PREFIX=/usr/local; packagers set DESTDIR
-	@sh assets/package/install.sh add
+	@rm -rf build/tree
+	@sh assets/package/tree.sh build/deckhand build/tree
+	@sh build/tree/install.sh add
 
 uninstall: ## undo make install, with the same PREFIX and DESTDIR
 	@sh assets/package/install.sh remove
 
+package: ## build the packages for this Linux and for Windows into dist
+	@sh assets/package/need.sh package
+	@sh assets/package/package.sh dist
+
+test-package: ## install, play and remove what make package has built; needs root
+	@sh assets/package/need.sh test-package
+	@sh assets/package/try.sh dist
+
 clean: ## remove what was built
-	rm -rf build
+	rm -rf build dist

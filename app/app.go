@@ -28,8 +28,8 @@ const ID = "app.deckhand.Deckhand"
 
 // Options say how the program was started.
 type Options struct {
-	Version  string
-	Commit   string       // from which the program was built; empty: not known
+	Version  string       // as saved matches name it
+	Build    string       // the version as a person reads it
 	Bundle   *i18n.Bundle // it learns the languages that are spoken
 	Language string       // code to use whatever the settings say; empty: as set
 	Locales  []string     // what the system says about its language, best first

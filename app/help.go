@@ -1,8 +1,6 @@
 package app
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
@@ -16,27 +14,20 @@ type helpScreen struct {
 	back screen
 }
 
-// helpChapters are the keys of the chapters of the guide, in order.
-func helpChapters() []string {
-	return []string{"help.first", "help.keys", "help.files", "help.install", "help.trouble", "help.about"}
-}
-
 func (h *helpScreen) name() string { return "help" }
 
 func (h *helpScreen) leave(*App) {}
 
 func (h *helpScreen) build(a *App) fyne.CanvasObject {
-	size, paths := pageType(), a.options.Paths
+	size := pageType()
 	var chapters []*chapter
-	for _, key := range helpChapters() {
-		c := &chapter{id: key[strings.LastIndex(key, ".")+1:], title: a.loc.T(key + ".title")}
+	for _, g := range Guide(a.loc, a.options.Paths, a.options.Build) {
+		c := &chapter{id: g.id, title: g.Title}
 		c.words = column{words(0, c.title, kit.Style{Size: size.heading, Bold: true, Color: theme.ColorTerra, Fit: kit.Wrapped})}
-		lines := a.loc.Lines(key, "matches", paths.Data, "settings", paths.Config, "drawings", paths.Cache,
-			"log", paths.State, "version", a.options.build())
-		for _, line := range lines {
+		for _, line := range g.Lines {
 			c.words = append(c.words, size.paragraph(line))
 		}
-		if key == "help.keys" {
+		if len(g.Keys) > 0 {
 			keys := a.keyPart()
 			keys.gap = theme.Space4
 			c.words = append(c.words, keys)
@@ -54,12 +45,4 @@ func (h *helpScreen) key(a *App, ev *fyne.KeyEvent) {
 		return
 	}
 	h.text.key(ev.Name)
-}
-
-// build names the version and what it was built from.
-func (o Options) build() string {
-	if o.Commit == "" {
-		return o.Version
-	}
-	return o.Version + " (" + o.Commit + ")"
 }

@@ -13,7 +13,7 @@ func TestTheGuideStandsInEveryLanguageAndWindow(t *testing.T) {
 	for _, lang := range everyLanguage {
 		for _, size := range []fyne.Size{smallestWindow, usualWindow} {
 			r := newPageRig(t, lang, size)
-			r.options.Version, r.options.Commit = "9.8.7", "c0ffee"
+			r.options.Build = "9.8.7 (c0ffee)"
 			r.openSettingsOver(blank{})
 			r.tap("settings.help")
 			r.wantScreen("help")

@@ -38,7 +38,7 @@ func (h *homeScreen) build(a *App) fyne.CanvasObject {
 	a.sound.Music(assets.Track("menu"))
 	var damaged []error
 	h.saved, damaged = a.savedMatches(time.Now())
-	h.ground = newTravelCase()
+	h.ground = newTravelCase(h.app.loom())
 	h.buildLid()
 	h.buildBoxes()
 	h.buildFoot()
@@ -69,14 +69,24 @@ func (h *homeScreen) buildLid() {
 // fewBoxes is up to how many boxes have a pocket beside each.
 const fewBoxes = 2
 
+// matchMinutes is about how long a match of four takes.
+var matchMinutes = map[string]int{"chupate2": 30, "threeup": 10, "gogogo": 10, "suitup": 15, "suckitup": 40}
+
 func (h *homeScreen) buildBoxes() {
 	a := h.app
 	h.boxes, h.pockets = nil, nil
 	for _, g := range a.games {
 		info := g.Info()
 		title := a.gameName(info.ID)
-		seats := a.loc.T("home.players", "min", info.MinSeats, "max", info.MaxSeats)
-		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, title, seats, a.art, func() {
+		words := boxWords{name: title, short: a.loc.T("home.players", "min", info.MinSeats, "max", info.MaxSeats)}
+		words.seats = words.short
+		if minutes, known := matchMinutes[info.ID]; known {
+			words.seats = a.loc.T("home.players.length", "min", info.MinSeats, "max", info.MaxSeats, "minutes", minutes)
+		}
+		if len(a.games) > fewBoxes { // else it stands on the pocket
+			words.aim = a.loc.T("game." + info.ID + ".aim")
+		}
+		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, words, a.art, a.loom(), func() {
 			a.sound.Play(sound.Button)
 			a.show(&newGameScreen{game: g})
 		})

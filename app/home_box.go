@@ -19,39 +19,46 @@ type tuckBox struct {
 	id, label string
 	compact   bool
 	open      func()
+	words     boxWords
 
 	hovered, focused, pressed bool
 	dragged                   bool
 	last                      fyne.Position // of a drag
 
 	cloth                   theme.Cloth
-	shadow, body, inner     *kit.Box
+	shadow                  undershadow
+	body, inner             *kit.Box
 	ring, outer             *canvas.Rectangle
 	pattern                 *weave
 	shade                   *canvas.LinearGradient
 	notch, hole             *canvas.Rectangle
 	emblemShadow, labelCard *canvas.Rectangle
 	emblem                  *kit.Picture
-	name, seats             *kit.Text
+	name, seats, aim        *kit.Text
 }
 
-func newTuckBox(id, label, game, name, seats string, drawings *art.Art, open func()) *tuckBox {
+// boxWords is what stands on the label of a box. Small boxes have no room for the aim.
+type boxWords struct{ name, seats, short, aim string }
+
+func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loom, open func()) *tuckBox {
 	cloth := theme.ClothOf(game)
 	b := &tuckBox{
 		id: id, label: label, open: open, cloth: cloth,
-		shadow:  kit.NewBox(kit.BoxStyle{}),
+		shadow:  newUndershadow(),
 		body:    kit.NewBox(kit.BoxStyle{Fill: cloth.Base, Edge: cloth.Deep, Stroke: 2, Radius: theme.RadiusTag}),
 		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
 		ring:    newRect(),
 		outer:   newRect(),
-		pattern: clothWeave(game),
+		pattern: l.clothWeave(game),
 		shade:   canvas.NewVerticalGradient(nil, nil),
 		notch:   newRect(), hole: newRect(), emblemShadow: newRect(), labelCard: newRect(),
 		emblem: kit.NewPicture(drawings.Cache(), drawings.Emblem(game)),
-		name:   kit.NewText(name, kit.Style{}),
-		seats:  kit.NewText(seats, kit.Style{}),
+		words:  words,
+		name:   kit.NewText(words.name, kit.Style{}),
+		seats:  kit.NewText(words.seats, kit.Style{}),
+		aim:    kit.NewText(words.aim, kit.Style{}),
 	}
-	b.pattern.raster.Translucency = 0.55
+	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -61,10 +68,11 @@ const boxLift = 8
 
 // CreateRenderer implements fyne.Widget.
 func (b *tuckBox) CreateRenderer() fyne.WidgetRenderer {
-	return &painted{owner: b, paint: b.draw, objects: []fyne.CanvasObject{
-		b.outer, b.ring, b.shadow, b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
-		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats,
-	}}
+	objects := append([]fyne.CanvasObject{b.outer, b.ring}, b.shadow.objects()...)
+	return &painted{owner: b, paint: b.draw, objects: append(objects,
+		b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
+		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats, b.aim,
+	)}
 }
 
 // draw leaves room above the box for the way that it comes out.
@@ -81,8 +89,7 @@ func (b *tuckBox) draw(size fyne.Size) {
 	if out {
 		reach = 16
 	}
-	b.shadow.SetStyle(kit.BoxStyle{Radius: theme.RadiusTag, Shadow: reach})
-	put(b.shadow, at)
+	b.shadow.put(at, reach)
 	b.drawRing(at)
 	put(b.body, at)
 
@@ -114,6 +121,8 @@ func (b *tuckBox) drawFront(at table.Rect) {
 		labelH, side, top, gap = 50, 36, 44, 10
 		nameSize, seatsSize = 15, theme.TextSmallest
 	}
+	aim := b.placeAim(at)
+	labelH += aim
 	e := min(at.W-side, at.H-labelH-top)
 	emblem := table.Rect{X: at.X + (at.W-e)/2, Y: at.Y + (at.H-labelH-e)/2 + 6, W: e, H: e}
 	b.emblemShadow.FillColor, b.emblemShadow.CornerRadius = ink(theme.ColorHard, 1), e*0.21
@@ -128,9 +137,33 @@ func (b *tuckBox) drawFront(at table.Rect) {
 	b.name.SetStyle(kit.Style{Size: nameSize, Small: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Fit: kit.Smaller})
 	b.seats.SetStyle(kit.Style{Size: seatsSize, Small: theme.TextSmallest, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Smaller})
 	words := line + 2 + seatsSize*theme.LineHeight
-	y := label.Y + (labelH-words)/2
+	y := label.Y + (labelH-words-aim)/2
 	put(b.name, table.Rect{X: label.X + 4, Y: y, W: label.W - 8, H: line})
 	put(b.seats, table.Rect{X: label.X + 4, Y: y + line + 2, W: label.W - 8, H: seatsSize * theme.LineHeight})
+	if aim > 0 {
+		put(b.aim, table.Rect{X: label.X + aimMargin, Y: y + words + 4, W: label.W - 2*aimMargin, H: aim})
+	}
+}
+
+const (
+	aimMargin = 6
+	mostAim   = 4 * theme.TextCaption * theme.LineHeightWrapped // all boxes are alike
+)
+
+// placeAim says how much room the aim of the game takes on the label of a box, 0 if there is
+// too little. A small box leaves out the length of a match too.
+func (b *tuckBox) placeAim(at table.Rect) float32 {
+	b.seats.SetText(b.words.seats)
+	if b.compact {
+		b.seats.SetText(b.words.short)
+	}
+	b.aim.SetStyle(kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true})
+	b.aim.Hide()
+	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
+		return 0
+	}
+	b.aim.Show()
+	return mostAim
 }
 
 func (b *tuckBox) drawRing(at table.Rect) {

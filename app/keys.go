@@ -8,6 +8,7 @@ import (
 
 	"deckhand/app/kit"
 	"deckhand/assets"
+	"deckhand/i18n"
 	"deckhand/theme"
 )
 
@@ -31,9 +32,9 @@ func keyLines() []keyLine {
 		{"", []string{arrows}, "choose"},
 		{"", []string{"space"}, "mark"},
 		{"", []string{"enter"}, "main"},
-		{"", []string{"D"}, "draw"},
+		{"", []string{"D", "P"}, "draw"},
 		{"", []string{"C"}, "call"},
-		{"", []string{"digits"}, "suit"},
+		{"", []string{"digits"}, "digits"},
 		{"", []string{"tab"}, "zone"},
 		{"", []string{"S"}, "sort"},
 		{"", []string{"F1"}, "rules"},
@@ -57,18 +58,18 @@ func keyLines() []keyLine {
 }
 
 // keyName is what stands on a key. Letters and numbers name themselves.
-func (a *App) keyName(key string) string {
+func keyName(loc *i18n.Localizer, key string) string {
 	switch {
 	case len(key) == 1, key[0] == 'F':
 		return key
 	case key == "ctrl" && runtime.GOOS == "darwin":
 		key = "cmd"
 	}
-	return a.loc.T("key." + key)
+	return loc.T("key." + key)
 }
 
 // chord is how a menu names a letter pressed with the key for commands.
-func (a *App) chord(letter string) string { return a.keyName("ctrl") + "+" + letter }
+func (a *App) chord(letter string) string { return keyName(a.loc, "ctrl") + "+" + letter }
 
 const (
 	keyRow  = 42 // from one line to the next
@@ -124,7 +125,7 @@ func (a *App) newKeyCap(key string) keyCap {
 		}
 		return c
 	}
-	name := a.keyName(key)
+	name := keyName(a.loc, key)
 	c.parts = append(c.parts, kit.NewText(name, kit.Style{Size: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Middle: true}))
 	c.width = max(c.width, kit.Width(name, theme.TextLabel, true)+20)
 	return c

@@ -17,6 +17,7 @@ type reader struct {
 	text   *rulesText
 	marks  []*kit.KeyButton // of the contents at the left
 	choice *kit.Choice      // of the contents at the top
+	which  *kit.Choice      // of what there is to read, above the contents; nil if that is one text
 }
 
 // The measures of the page.
@@ -41,6 +42,9 @@ func (r *reader) read(a *App, id string, text *rulesText) {
 // page makes the page of the text and its contents.
 func (r *reader) page(a *App, title, back string, leave func()) fyne.CanvasObject {
 	parts := []fyne.CanvasObject{r.choice}
+	if r.which != nil {
+		parts = append(parts, r.which)
+	}
 	for _, m := range r.marks {
 		parts = append(parts, m)
 	}
@@ -76,18 +80,32 @@ func (r *reader) place(s sheet, line fyne.CanvasObject) {
 	const row = 38
 	in := s.inside()
 	in.Y, in.H = in.Y-theme.Space3, in.H+2*theme.Space3
-	narrow := s.compact || float32(len(r.marks))*row > in.H
+	const choice = theme.MinTarget + theme.Space3 // a list to choose from, and the gap below it
+	list := float32(0)                            // where the contents begin
+	if r.which != nil {
+		list = choice
+	}
+	narrow := s.compact || list+float32(len(r.marks))*row > in.H
 	show(narrow, r.choice)
 	show(!narrow, line)
 	for i, m := range r.marks {
 		show(!narrow, m)
-		kit.Place(m, in.X-theme.Space3, in.Y+float32(i)*row, rulesContents-theme.Space3, row-2)
+		kit.Place(m, in.X-theme.Space3, in.Y+list+float32(i)*row, rulesContents-theme.Space3, row-2)
 	}
 	left := float32(0)
 	if narrow {
-		kit.Place(r.choice, in.X, in.Y, min(in.W, rulesContents+rulesStep), theme.MinTarget)
-		in.Y, in.H = in.Y+theme.MinTarget+theme.Space3, in.H-theme.MinTarget-theme.Space3
+		x, width := in.X, min(in.W, rulesContents+rulesStep)
+		if r.which != nil {
+			width = (in.W - theme.Space3) / 2
+			kit.Place(r.which, x, in.Y, width, theme.MinTarget)
+			x += width + theme.Space3
+		}
+		kit.Place(r.choice, x, in.Y, width, theme.MinTarget)
+		in.Y, in.H = in.Y+choice, in.H-choice
 	} else {
+		if r.which != nil {
+			kit.Place(r.which, in.X, in.Y, rulesContents-theme.Space5, theme.MinTarget)
+		}
 		left = rulesContents + theme.Space5
 		kit.Place(line, in.X+rulesContents+theme.Space1, in.Y, 1, in.H)
 	}

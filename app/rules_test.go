@@ -145,3 +145,21 @@ func TestRulesAtATableAreThoseOfItsMatch(t *testing.T) {
 		}
 	}
 }
+
+func TestTheRulesOfEveryGameAreOneChoiceAway(t *testing.T) {
+	for _, size := range []fyne.Size{smallestWindow, usualWindow} {
+		r := newPageRig(t, "en", size)
+		r.openRulesOver(blank{})
+		for _, g := range r.games {
+			id := g.Info().ID
+			r.tap("rules.game")
+			r.tap("rules.game." + id)
+			s, on := r.screen.(*rulesScreen)
+			if !on || s.game != id || len(s.text.chapters) != len(outlineOf(id)) {
+				t.Fatalf("%v: after the choice of %s the screen is %+v", size, id, r.screen)
+			}
+		}
+		r.press(fyne.KeyEscape)
+		r.wantScreen("blank")
+	}
+}

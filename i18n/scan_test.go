@@ -21,6 +21,7 @@ import (
 var families = map[string]string{
 	"bot.name":             "a number",
 	"card.":                "a face of the pack",
+	"cli.flag.":            "a flag of the command line",
 	"error.store.":         "a code of the store",
 	"hint.move.":           "the word with which an action is written down",
 	"motive.":              "the code of a motive of a game",

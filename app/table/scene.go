@@ -149,7 +149,8 @@ type Drop struct {
 // pointer at p. The legal pile that the card overlaps most wins, each with a
 // margin around it; of equals the nearer one. The hand takes its own cards back
 // while the pointer is over it. Only then may a pile refuse, and only one that
-// is plainly meant: that the pointer or the middle of the card is on.
+// is plainly meant: that the pointer or the middle of the card is on, or both
+// if a legal one is touched as well.
 func (s *Scene) Aim(held Held, r Rect, p Point) Drop {
 	best := Drop{Kind: DropNowhere, Pile: None}
 	var most, nearest float32
@@ -173,11 +174,15 @@ func (s *Scene) Aim(held Held, r Rect, p Point) Drop {
 			return Drop{Kind: DropInHand, Pile: None, Index: min(s.Hand.Fan.Nearest(r), last)}
 		}
 	}
-	if best.Kind == DropOnPile {
-		return best
-	}
 	for _, pile := range s.Piles {
-		if pile.Pile != held.Pile && (pile.Rect.Contains(p) || pile.Rect.Contains(r.Center())) {
+		if pile.Pile == held.Pile || pile.Pile == best.Pile {
+			continue
+		}
+		meant := pile.Rect.Contains(p) || pile.Rect.Contains(r.Center())
+		if best.Kind == DropOnPile {
+			meant = pile.Rect.Contains(p) && pile.Rect.Contains(r.Center()) && pile.Rect.Overlap(r) > most
+		}
+		if meant {
 			return Drop{Kind: DropRefused, Pile: pile.Pile}
 		}
 	}

@@ -125,6 +125,7 @@ func TestAim(t *testing.T) {
 		{"right on it", []int{1, 2, 3}, 100, 100, on(1)},
 		{"the larger overlap wins", []int{1, 2, 3}, 180, 110, on(2)},
 		{"a legal pile beats a nearer illegal one", []int{3}, 300, 100, on(3)},
+		{"an illegal one that is plainly meant beats a legal one that is grazed", []int{3}, 270, 100, no(2)},
 		{"a near miss snaps", []int{1}, 100, 250, on(1)},
 		{"a far miss does not", []int{1}, 100, 265, nowhere},
 		{"a miss at the corner snaps", []int{1}, 10, -50, on(1)},

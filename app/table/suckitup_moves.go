@@ -118,6 +118,7 @@ func (l suckItUpLook) Buttons(m *Moment) []Button {
 			list = append(list, l.sweepButton(m, best[0], Main))
 		} else {
 			list[0].Kind = Main
+			slices.Reverse(list)
 		}
 		return list
 	}

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Puts Deckhand below $PREFIX for this user or for everybody: `install.sh add`, and `install.sh remove` to undo it.
+# Puts Deckhand below $PREFIX (~/.local), and `install.sh remove` takes it away again. For everybody on this computer:
+# sudo PREFIX=/usr/local sh install.sh
 #
 # DESTDIR stands before every path that is written and in none that is remembered, as packagers expect.
 
@@ -14,9 +15,6 @@ case $prefix in
 *) prefix=$PWD/$prefix ;;
 esac
 target=${DESTDIR-}$prefix
-program=$target/bin/deckhand
-entry=$target/share/applications/$id.desktop
-icons=$target/share/icons/hicolor
 
 # exec_line prints a path as the Exec key wants it: in quotes, since it may hold spaces, with percent signs doubled, and
 # with backslashes twice, once for the quotes and once for the file.
@@ -30,34 +28,33 @@ tell_desktop() {
 	if command -v update-desktop-database >/dev/null; then
 		update-desktop-database -q "$target/share/applications" || true
 	fi
-	if command -v gtk-update-icon-cache >/dev/null && [ -f "$icons/index.theme" ]; then
-		gtk-update-icon-cache -q "$icons" || true
+	if command -v gtk-update-icon-cache >/dev/null && [ -f "$target/share/icons/hicolor/index.theme" ]; then
+		gtk-update-icon-cache -q "$target/share/icons/hicolor" || true
 	fi
 }
 
 add() {
-	mkdir -p "$target/bin" "$target/share/applications"
-	install -m 755 "$here/../../build/deckhand" "$program"
+	[ -d "$here/share" ] || { echo "This is to be run in the unpacked archive; in the source it is: make install" >&2 && exit 1; }
+	mkdir -p "$target"
+	cp -R "$here/bin" "$here/share" "$target"
+	entry=$target/share/applications/$id.desktop
 	EXEC=$(exec_line "$prefix/bin/deckhand") awk '/^Exec=/ { $0 = "Exec=" ENVIRON["EXEC"] } { print }' \
-		"$here/$id.desktop" >"$entry"
+		"$here/share/applications/$id.desktop" >"$entry"
 	chmod 644 "$entry"
-	for icon in "$here"/icons/hicolor/*/apps/"$id".png; do
-		size=$(basename "$(dirname "$(dirname "$icon")")")
-		mkdir -p "$icons/$size/apps"
-		install -m 644 "$icon" "$icons/$size/apps/$id.png"
-	done
 	tell_desktop
-	echo "Deckhand is installed: $program"
+	echo "Deckhand is installed: $target/bin/deckhand"
 }
 
 remove() {
-	rm -f "$program" "$entry" "$icons"/*/apps/"$id".png
+	rm -f "$target/bin/deckhand" "$target/share/applications/$id.desktop" "$target/share/metainfo/$id.metainfo.xml" \
+		"$target"/share/icons/hicolor/*/apps/"$id.png" "$target"/share/man/man6/deckhand.6.gz "$target"/share/man/*/man6/deckhand.6.gz
+	rm -rf "$target/share/doc/deckhand"
 	tell_desktop
 	echo "Deckhand is removed from $target; settings and saves stay where they are."
 }
 
-case ${1-} in
+case ${1-add} in
 add) add ;;
 remove) remove ;;
-*) echo "usage: install.sh add|remove" >&2 && exit 2 ;;
+*) echo "usage: install.sh [add|remove]" >&2 && exit 2 ;;
 esac

@@ -29,7 +29,7 @@ func newMachine(t *testing.T) *machine {
 	if err := os.WriteFile(filepath.Join(m.checkout, "go.mod"), []byte("module deckhand\n\ngo 1.25\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, tool := range strings.Fields("sh awk sed grep sort tail cat env dirname basename mkdir chmod rm cp install") {
+	for _, tool := range strings.Fields("sh awk sed grep sort tail cat env dirname basename mkdir chmod rm cp install gzip") {
 		path, err := exec.LookPath(tool)
 		if err != nil {
 			t.Skipf("the scripts are for systems with %s", tool)

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Sees to it that what Deckhand is built with is installed: `need.sh play`, or `need.sh test` for the tests as well.
+# Sees to it that what Deckhand is built with is installed: `need.sh play`, `need.sh test` for the tests as well,
+# `need.sh package` for the packages, or `need.sh test-package` for all of it.
 #
 # When nothing is missing it says nothing and asks nobody: no network, no rights. Otherwise it says what it installs and
 # why, and installs it with the system's package manager. SYSTEM_ROOT: see go.sh.
@@ -33,6 +34,17 @@ test|command openbox|openbox|openbox|openbox|-|the window manager on that screen
 test|command xdotool|xdotool|xdotool|xdotool|-|moves the mouse and presses keys in the window tests
 test|command import|imagemagick|ImageMagick|imagemagick|-|takes pictures of the window
 test|opengl-driver|libgl1-mesa-dri|mesa-dri-drivers|mesa|-|draws without a graphics card
+package|command xz|xz-utils|xz|xz|-|packs the archive for Linux
+package|command dpkg-shlibdeps|dpkg-dev|dpkg-dev|dpkg|-|makes the Debian package
+package|command x86_64-w64-mingw32-gcc|gcc-mingw-w64-x86-64|mingw64-gcc|mingw-w64-gcc|-|compiles for Windows
+package|command zip|zip|zip|zip|-|packs the archive for Windows
+package|command makensis|nsis|mingw32-nsis|nsis|-|makes the installer for Windows
+test-package|command debootstrap|debootstrap|debootstrap|debootstrap|-|makes a fresh system to install into
+test-package|command wine|wine|wine|wine|-|runs programs for Windows
+test-package|command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|-|checks the desktop entry
+test-package|command appstreamcli|appstream|appstream|appstream|-|checks what software centres are told
+test-package|command man|man-db|man-db|man-db|-|reads the manual page
+test-package|command unzip|unzip|unzip|unzip|-|unpacks the archive for Windows
 END
 }
 
@@ -118,7 +130,10 @@ fi
 manager=$(manager)
 packages='' reasons='' go_missing=''
 while IFS='|' read -r for check apt dnf pacman brew why; do
-	[ "$for" = play ] || [ "$purpose" = test ] || continue
+	case $purpose:$for in
+	*:play | test:test | package:package | test-package:*) ;;
+	*) continue ;;
+	esac
 	case $manager in
 	dnf) package=$dnf ;;
 	pacman) package=$pacman ;;

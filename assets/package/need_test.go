@@ -101,6 +101,18 @@ func TestMissingPackagesAreInstalled(t *testing.T) {
 			[]string{"apt-get update -qq", "apt-get install -y -qq --no-install-recommends " + debian},
 		},
 		{
+			"the packages need less than their tests", "package",
+			func(m *machine) {
+				m.program("id", "echo 0")
+				m.debianWith("2:1.26~1")
+				for _, tool := range strings.Fields("gcc pkg-config xz zip dpkg-shlibdeps") {
+					m.program(tool, "cat >/dev/null")
+				}
+				m.program("go", goVersion("1.25.0"))
+			},
+			[]string{"apt-get update -qq", "apt-get install -y -qq --no-install-recommends gcc-mingw-w64-x86-64 nsis"},
+		},
+		{
 			"root on Fedora", "play",
 			func(m *machine) { m.program("id", "echo 0"); m.called("dnf", m.brings(goVersion("1.25.1"))) },
 			[]string{"dnf install -y golang gcc glibc-devel pkgconf-pkg-config mesa-libGL-devel libX11-devel libXcursor-devel " +

@@ -48,7 +48,7 @@ func check(out io.Writer, say *i18n.Localizer, locales []string, paths store.Pat
 		tell(f.label, say.T("check.folder.open", "folder", f.path, "free", say.Number(int(free>>20))))
 	}
 
-	fmt.Fprintln(out, built())
+	fmt.Fprintln(out, "Deckhand", built())
 	wide := 0
 	for _, l := range lines {
 		wide = max(wide, utf8.RuneCountInString(l[0]))

@@ -47,10 +47,11 @@ func run(args []string, out, errOut io.Writer) int {
 		f.PrintDefaults()
 	}
 	language := f.String("lang", "", say.T("cli.flag.lang"))
-	trace := f.String("ui-trace", "", say.T("cli.flag.trace"))
+	trace := f.String("ui-trace", "", say.T("cli.flag.ui-trace"))
 	showVersion := f.Bool("version", false, say.T("cli.flag.version"))
+	showManual := f.Bool("manual", false, say.T("cli.flag.manual"))
 	checkOnly := f.Bool("check", false, say.T("cli.flag.check"))
-	rebuildOnly := f.Bool("rebuild-stats", false, say.T("stats.flag"))
+	rebuildOnly := f.Bool("rebuild-stats", false, say.T("cli.flag.rebuild-stats"))
 	if err := f.Parse(args); err != nil {
 		if err == flag.ErrHelp {
 			return 0
@@ -58,7 +59,7 @@ func run(args []string, out, errOut io.Writer) int {
 		return exitUsage
 	}
 	if *showVersion {
-		fmt.Fprintln(out, built())
+		fmt.Fprintln(out, "Deckhand", built())
 		return 0
 	}
 	if *language != "" && !spoken(*language) {
@@ -72,6 +73,10 @@ func run(args []string, out, errOut io.Writer) int {
 		}
 		say = bundle.Localizer(*language)
 	}
+	if *showManual {
+		manual(out, say, f)
+		return 0
+	}
 	if *checkOnly {
 		if !check(out, say, locales, store.UserPaths()) {
 			return exitUsage
@@ -84,7 +89,7 @@ func run(args []string, out, errOut io.Writer) int {
 		}
 		return 0
 	}
-	options := app.Options{Version: version, Commit: commit, Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	options := app.Options{Version: version, Build: built(), Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)

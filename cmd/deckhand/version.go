@@ -6,10 +6,10 @@ const version = "0.1.0"
 // commit is from which state of the source the program was built. The build writes it; it is empty where that is not known.
 var commit string
 
-// built names this build in one line.
+// built is the version as a person reads it.
 func built() string {
 	if commit == "" {
-		return "Deckhand " + version
+		return version
 	}
-	return "Deckhand " + version + " (" + commit + ")"
+	return version + " (" + commit + ")"
 }

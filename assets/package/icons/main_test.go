@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"image"
 	"image/png"
 	"os"
@@ -76,6 +77,23 @@ func TestIconsAreWrittenWhereTheyAreInstalledFrom(t *testing.T) {
 		config, err := png.DecodeConfig(bytes.NewReader(read(t, iconPath(top, size))))
 		if err != nil || config.Width != size || config.Height != size {
 			t.Errorf("%s: %d by %d pixels, %v", iconPath(top, size), config.Width, config.Height, err)
+		}
+	}
+}
+
+// The file for Windows holds the same pictures, each where its list says.
+func TestWindowsFindsThePictures(t *testing.T) {
+	file := read(t, filepath.Join(root, windowsIcon))
+	le := binary.LittleEndian
+	n := int(le.Uint16(file[4:]))
+	if n != len(sizes)-1 {
+		t.Fatalf("%d pictures, want all but the largest of %d", n, len(sizes))
+	}
+	for i := range n {
+		entry := file[6+16*i:]
+		length, at := le.Uint32(entry[8:]), le.Uint32(entry[12:])
+		if !bytes.Equal(file[at:at+length], read(t, iconPath(root, sizes[i]))) || entry[0] != byte(sizes[i]) {
+			t.Errorf("the picture of %d pixels is another one: run make icons", sizes[i])
 		}
 	}
 }
