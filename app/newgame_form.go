@@ -122,6 +122,9 @@ func (f *newGameForm) dealing() {
 	a, n := f.app, f.screen
 	f.dealHead = kit.NewText(a.loc.T("new.number"), headingStyle())
 	f.deal = kit.NewEntry("new.seed", a.loc.T("new.number"), n.deal, func(text string) {
+		if n.takeCode(a, text) {
+			return
+		}
 		n.deal = text
 		f.update()
 	})
