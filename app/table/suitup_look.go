@@ -180,13 +180,14 @@ func (l suitupLook) Tag(m *Moment, s engine.Seat) seatTag {
 	switch {
 	case l.rounds(m) > 1:
 		tag.Line, tag.Short = m.Loc.N("table.seat.points", int(v.Totals[s])), m.Loc.N("table.seat.points.short", int(v.Totals[s]))
+		tag.Figure = strconv.Itoa(int(v.Totals[s]))
 	case v.HasLaid(s):
 		tag.Line, tag.Short = m.Loc.T("table.suitup.seat.laid"), m.Loc.T("table.suitup.seat.laid.short")
 	default:
 		tag.Line, tag.Short = m.Loc.T("table.suitup.seat.none"), m.Loc.T("table.suitup.seat.none.short")
 	}
 	if said := l.said(m, s); said != "" {
-		tag.Line, tag.Short = said, said
+		tag.Line, tag.Short, tag.Figure = said, said, ""
 	}
 	return tag
 }
@@ -250,6 +251,9 @@ func (suitupLook) CardsOf(m *Moment, action string) (faces []engine.Face) {
 	return faces
 }
 
+// wishRoom is the width of a strip with room for the answer in advance beside the question.
+const wishRoom = 1000
+
 // Buttons implements Look.
 func (l suitupLook) Buttons(m *Moment) []Button {
 	loc, v := m.Loc, suitupVars(m)
@@ -261,7 +265,7 @@ func (l suitupLook) Buttons(m *Moment) []Button {
 			{ID: "table.no", Label: loc.T("table.suitup.no"), Key: "N", Enabled: true, Action: "no"},
 			{ID: "table.yes", Label: loc.T("table.suitup.yes"), Icon: assets.IconCard, Key: "M", Kind: Main, Enabled: true, Action: "yes"},
 		}
-		if !m.Frame.Compact {
+		if m.Frame.Strip.W >= wishRoom {
 			list = slices.Insert(list, 0, l.wishButton(m))
 		}
 		return list

@@ -440,3 +440,50 @@ func TestAClosedMeldLiesAsOneBack(t *testing.T) {
 	}
 	r.check()
 }
+
+func TestTheStripSaysWhatCardsMarkedByKeyAre(t *testing.T) {
+	r := suitupRig(t, firstLay)
+	lay := r.legal("lay")
+	for _, face := range lay[1:] {
+		r.key(fyne.KeyHome)
+		for range r.w.hand.Cards() {
+			if _, stop, on := r.w.cursor.At(); on && stop.ID == r.byFace(face) {
+				break
+			}
+			r.key(fyne.KeyRight)
+		}
+		r.key(fyne.KeySpace)
+	}
+	if got := r.w.Report().Prompt; !strings.HasPrefix(got, "These cards are a ") {
+		t.Errorf("with %v marked the strip says %q", lay[1:], got)
+	}
+	r.key(fyne.KeyReturn)
+	if got := r.myLast(); got != strings.Join(lay, " ") {
+		t.Errorf("played %q, want %q", got, lay)
+	}
+}
+
+func TestWholeMatchesOfSuitUpAtTheTable(t *testing.T) {
+	for seed := range engine.Seed(3) {
+		r := newRigWith(t, suitup.Game{}, map[string]string{"rounds": "2", "deal": "6"}, seed)
+		dice := engine.NewRand(uint64(seed), 2)
+		for !r.s.Over() {
+			r.mine()
+			r.check()
+			legal := r.s.Legal()
+			if len(legal) == 0 {
+				continue
+			}
+			action := legal[dice.Intn(len(legal))]
+			if begins(legal, "lay") || begins(legal, "add") {
+				action = legal[0]
+			}
+			if err := r.s.Do(action); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r.w.ahead > 0 {
+			r.pass(5 * time.Second)
+		}
+	}
+}
