@@ -11,7 +11,7 @@ GOFLAGS += -buildvcs=false
 export GOFLAGS PREFIX DESTDIR FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint race bench fuzz icons screenshots install uninstall package package-linux test-package clean
+.PHONY: help play build test test-long lint race bench fuzz icons screenshots install uninstall package package-linux test-package clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
@@ -28,6 +28,10 @@ build: ## install what is missing and build build/deckhand
 test: ## install what is missing, then format, vet, staticcheck, all tests, race detector
 	@sh assets/package/need.sh test
 	@sh assets/package/check.sh lint test race
+
+test-long: ## what takes long: 500 times the program is killed while it plays
+	@sh assets/package/need.sh play
+	DECKHAND_LONG=1 $(GO) test -tags $(TAGS) -count 1 -timeout 60m -v -run 'SurviveTheDeath|KilledProgram' ./app ./app/store
 
 lint: ## format, vet and staticcheck alone
 	@sh assets/package/need.sh play

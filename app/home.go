@@ -38,7 +38,7 @@ func (h *homeScreen) build(a *App) fyne.CanvasObject {
 	a.sound.Music(assets.Track("menu"))
 	var damaged []error
 	h.saved, damaged = a.savedMatches(time.Now())
-	h.ground = newTravelCase()
+	h.ground = newTravelCase(h.app.loom())
 	h.buildLid()
 	h.buildBoxes()
 	h.buildFoot()
@@ -86,7 +86,7 @@ func (h *homeScreen) buildBoxes() {
 		if len(a.games) > fewBoxes { // else it stands on the pocket
 			words.aim = a.loc.T("game." + info.ID + ".aim")
 		}
-		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, words, a.art, func() {
+		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, words, a.art, a.loom(), func() {
 			a.sound.Play(sound.Button)
 			a.show(&newGameScreen{game: g})
 		})

@@ -26,7 +26,8 @@ type tuckBox struct {
 	last                      fyne.Position // of a drag
 
 	cloth                   theme.Cloth
-	shadow, body, inner     *kit.Box
+	shadow                  undershadow
+	body, inner             *kit.Box
 	ring, outer             *canvas.Rectangle
 	pattern                 *weave
 	shade                   *canvas.LinearGradient
@@ -39,16 +40,16 @@ type tuckBox struct {
 // boxWords is what stands on the label of a box. Small boxes have no room for the aim.
 type boxWords struct{ name, seats, short, aim string }
 
-func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, open func()) *tuckBox {
+func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loom, open func()) *tuckBox {
 	cloth := theme.ClothOf(game)
 	b := &tuckBox{
 		id: id, label: label, open: open, cloth: cloth,
-		shadow:  kit.NewBox(kit.BoxStyle{}),
+		shadow:  newUndershadow(),
 		body:    kit.NewBox(kit.BoxStyle{Fill: cloth.Base, Edge: cloth.Deep, Stroke: 2, Radius: theme.RadiusTag}),
 		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
 		ring:    newRect(),
 		outer:   newRect(),
-		pattern: clothWeave(game),
+		pattern: l.clothWeave(game),
 		shade:   canvas.NewVerticalGradient(nil, nil),
 		notch:   newRect(), hole: newRect(), emblemShadow: newRect(), labelCard: newRect(),
 		emblem: kit.NewPicture(drawings.Cache(), drawings.Emblem(game)),
@@ -57,7 +58,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, open 
 		seats:  kit.NewText(words.seats, kit.Style{}),
 		aim:    kit.NewText(words.aim, kit.Style{}),
 	}
-	b.pattern.raster.Translucency = 0.55
+	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -67,10 +68,11 @@ const boxLift = 8
 
 // CreateRenderer implements fyne.Widget.
 func (b *tuckBox) CreateRenderer() fyne.WidgetRenderer {
-	return &painted{owner: b, paint: b.draw, objects: []fyne.CanvasObject{
-		b.outer, b.ring, b.shadow, b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
+	objects := append([]fyne.CanvasObject{b.outer, b.ring}, b.shadow.objects()...)
+	return &painted{owner: b, paint: b.draw, objects: append(objects,
+		b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
 		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats, b.aim,
-	}}
+	)}
 }
 
 // draw leaves room above the box for the way that it comes out.
@@ -87,8 +89,7 @@ func (b *tuckBox) draw(size fyne.Size) {
 	if out {
 		reach = 16
 	}
-	b.shadow.SetStyle(kit.BoxStyle{Radius: theme.RadiusTag, Shadow: reach})
-	put(b.shadow, at)
+	b.shadow.put(at, reach)
 	b.drawRing(at)
 	put(b.body, at)
 

@@ -2,14 +2,12 @@ package app
 
 import (
 	"fmt"
-	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"deckhand/app/kit"
-	"deckhand/app/raster"
 	"deckhand/app/table"
 	"deckhand/theme"
 )
@@ -51,17 +49,18 @@ func isCompact(size fyne.Size) bool { return size.Width < 1000 || size.Height < 
 
 func round(x float32) float32 { return float32(int(x + 0.5)) }
 
-func newTravelCase() *travelCase {
+func newTravelCase(l loom) *travelCase {
 	c := &travelCase{
 		leather: [4]*canvas.Rectangle{newRect(), newRect(), newRect(), newRect()},
 		lidEdge: newRect(),
 		lid:     kit.NewShade(theme.ColorLidTop, theme.ColorLidBottom),
 		shadow:  kit.NewShade(theme.ColorHard, ""),
-		lining:  newWeave(liningW, liningH, liningTile),
+		lining:  l.weave(liningW, liningH, liningTile),
 	}
 	c.seams[0] = newSeam(func() color.NRGBA { return ink(theme.ColorBrass, 0.9) })
 	c.seams[1] = newSeam(func() color.NRGBA { return ink(theme.ColorLine, 0.92) })
-	objects := []fyne.CanvasObject{c.lining.clip}
+	c.lining.instead = newRect()
+	objects := []fyne.CanvasObject{c.lining.instead, c.lining.clip}
 	for _, r := range c.leather {
 		objects = append(objects, r)
 	}
@@ -97,6 +96,7 @@ func (c *travelCase) draw(size fyne.Size) {
 	c.lidEdge.FillColor = ink(theme.ColorBarBottom, 0.8)
 	put(c.lid, s.lid)
 	put(c.lidEdge, table.Rect{Y: s.lid.H - 8, W: size.Width, H: 8})
+	c.lining.instead.FillColor = ink(theme.ColorPaper2, 1)
 	c.lining.spread(in)
 	put(c.shadow, table.Rect{X: in.X, Y: in.Y, W: in.W, H: 26})
 	c.seams[0].around(table.Rect{X: 10, Y: 10, W: size.Width - 20, H: s.lid.H - 22})
@@ -184,20 +184,15 @@ func (c corner) put(window fyne.Size, side float32) {
 // The lining is printed with stars, one in the middle of each half tile.
 const liningW, liningH = 104, 124
 
-func liningTile(w, h int) *image.RGBA {
+func liningTile() string {
 	ground, line := ink(theme.ColorPaper2, 1), ink(theme.ColorLine, 1)
 	stars := liningStar(26, 30) + liningStar(78, 92)
 	if line == (color.NRGBA{A: 255}) {
 		stars = "" // black on white would be louder than the words
 	}
-	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+
 		`<rect width="%[1]d" height="%[2]d" fill="%[3]s"/><path fill="%[4]s" fill-opacity="0.62" d="%[5]s"/></svg>`,
 		liningW, liningH, hex(ground), hex(line), stars)
-	tile, err := raster.Render([]byte(svg), w, h)
-	if err != nil {
-		return nil
-	}
-	return tile
 }
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }

@@ -73,46 +73,91 @@ func faint(c color.NRGBA, opacity float64) color.NRGBA {
 	return c
 }
 
+// loom weaves patterns away from the main goroutine: a window that opens does not wait for
+// its wallpaper.
+type loom struct {
+	post  func(func()) // runs a function on the main goroutine, soon
+	scale func() float32
+}
+
+// loom is that of the window.
+func (a *App) loom() loom {
+	return loom{post: func(f func()) { a.post(f) }, scale: func() float32 { return a.win.Canvas().Scale() }}
+}
+
 // weave fills a rectangle with copies of a tile. While a window's edge is dragged it keeps
 // its picture, which reaches somewhat further than is seen.
 type weave struct {
+	loom
 	clip         *container.Clip
-	raster       *canvas.Raster
-	tileW, tileH float32                    // units
-	tile         func(w, h int) *image.RGBA // of so many pixels; nil for none
+	picture      *canvas.Image
+	tileW, tileH float32           // units
+	tile         func() string     // drawing of one tile in the colours of the moment; "" for none
+	key          weaveKey          // what is shown, or on its way
+	instead      *canvas.Rectangle // lies there until the picture has come; may be nil
+}
+
+// weaveKey is all that the picture of a weave depends on.
+type weaveKey struct {
+	tile         string
+	tileW, tileH int // pixels
+	w, h         int
 }
 
 // weaveStep is by how many units the picture of a weave grows.
 const weaveStep = 256
 
-func newWeave(tileW, tileH float32, tile func(w, h int) *image.RGBA) *weave {
-	w := &weave{tileW: tileW, tileH: tileH, tile: tile}
-	w.raster = canvas.NewRaster(w.draw)
-	w.clip = container.NewClip(&fyne.Container{Objects: []fyne.CanvasObject{w.raster}})
+func (l loom) weave(tileW, tileH float32, tile func() string) *weave {
+	w := &weave{loom: l, tileW: tileW, tileH: tileH, tile: tile}
+	w.picture = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScalePixels}
+	w.picture.Hide()
+	w.clip = container.NewClip(&fyne.Container{Objects: []fyne.CanvasObject{w.picture}})
 	return w
 }
 
-// spread covers a rectangle.
+// spread covers a rectangle. The picture comes a little later.
 func (w *weave) spread(r table.Rect) {
 	put(w.clip, r)
+	if w.instead != nil {
+		put(w.instead, r)
+	}
 	grown := func(units float32) float32 { return float32(math.Ceil(float64(units)/weaveStep)) * weaveStep }
-	w.raster.Resize(fyne.NewSize(grown(r.W), grown(r.H)))
+	size, scale := fyne.NewSize(grown(r.W), grown(r.H)), w.scale()
+	key := weaveKey{w.tile(), pixels(w.tileW * scale), pixels(w.tileH * scale), pixels(size.Width * scale), pixels(size.Height * scale)}
+	if key == w.key {
+		return
+	}
+	w.key = key
+	if key.tile == "" {
+		w.picture.Hide()
+		return
+	}
+	go func() {
+		woven := key.weave()
+		w.post(func() {
+			if w.key == key && woven != nil {
+				w.picture.Image = woven
+				w.picture.Resize(size)
+				w.picture.Show()
+				if w.instead != nil {
+					w.instead.Hide()
+				}
+				w.picture.Refresh()
+			}
+		})
+	}()
 }
 
-func (w *weave) draw(width, height int) image.Image {
-	woven := image.NewRGBA(image.Rect(0, 0, max(width, 1), max(height, 1)))
-	if w.raster.Size().Width < 1 {
-		return woven
+// weave makes the picture, nil if the tile cannot be drawn.
+func (k weaveKey) weave() *image.RGBA {
+	tile, err := raster.Render([]byte(k.tile), k.tileW, k.tileH)
+	if err != nil {
+		return nil
 	}
-	scale := float32(width) / w.raster.Size().Width
-	tile := w.tile(pixels(w.tileW*scale), pixels(w.tileH*scale))
-	if tile == nil {
-		return woven
-	}
-	step := tile.Rect.Size()
-	for y := 0; y < height; y += step.Y {
-		for x := 0; x < width; x += step.X {
-			draw.Draw(woven, image.Rect(x, y, x+step.X, y+step.Y), tile, image.Point{}, draw.Src)
+	woven := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
+	for y := 0; y < k.h; y += k.tileH {
+		for x := 0; x < k.w; x += k.tileW {
+			draw.Draw(woven, image.Rect(x, y, x+k.tileW, y+k.tileH), tile, image.Point{}, draw.Src)
 		}
 	}
 	return woven
@@ -121,7 +166,7 @@ func (w *weave) draw(width, height int) image.Image {
 func pixels(n float32) int { return max(int(math.Round(float64(n))), 1) }
 
 // clothWeave is the pattern on the cloth of a game.
-func clothWeave(game string) *weave {
+func (l loom) clothWeave(game string) *weave {
 	var svg struct {
 		W float32 `xml:"width,attr"`
 		H float32 `xml:"height,attr"`
@@ -131,17 +176,13 @@ func clothWeave(game string) *weave {
 		err = xml.Unmarshal(cloth.SVG, &svg)
 	}
 	if err != nil || svg.W < 1 || svg.H < 1 {
-		return newWeave(weaveStep, weaveStep, func(int, int) *image.RGBA { return nil })
+		return l.weave(weaveStep, weaveStep, func() string { return "" })
 	}
-	return newWeave(svg.W, svg.H, func(w, h int) *image.RGBA {
+	return l.weave(svg.W, svg.H, func() string {
 		if fynetheme.Color(theme.ClothOf(game).Base) == fynetheme.Color(theme.ClothOf(game).Light) {
-			return nil // a plain ground, in high contrast
+			return "" // a plain ground, in high contrast
 		}
-		tile, err := raster.Render(cloth.SVG, w, h)
-		if err != nil {
-			return nil
-		}
-		return tile
+		return string(cloth.SVG)
 	})
 }
 

@@ -94,6 +94,9 @@ func (l *savedList) row(i int, m savedMatch) savedRow {
 	if len(m.rivals) > 0 {
 		r.title.SetText(a.loc.T("home.saved.with", "game", name, "names", a.loc.And(m.rivals...)))
 	}
+	if m.name != "" {
+		r.title.SetText(a.loc.T("record.named", "name", m.name, "game", name))
+	}
 	if m.refused {
 		r.state.SetStyle(kit.Style{Size: theme.TextCaption, Color: theme.ColorErr, Fit: kit.Wrapped})
 	} else {

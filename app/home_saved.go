@@ -13,6 +13,7 @@ import (
 type savedMatch struct {
 	id      string
 	game    string // its id
+	name    string // that the person has given it, or ""
 	rivals  []string
 	state   string // where it stands, or why it cannot go on
 	saved   string // when it was played last
@@ -48,6 +49,10 @@ func (a *App) savedMatch(info store.Info, now time.Time) savedMatch {
 		return m
 	}
 	m.game = info.Match.Header.Game
+	var f facts
+	if _, err := info.Match.Note(noteFacts, store.NoSeat, &f); err == nil {
+		m.name = f.Name
+	}
 	for _, s := range info.Match.Header.Seats {
 		if s.Kind == store.Bot {
 			m.rivals = append(m.rivals, s.Name)

@@ -82,7 +82,7 @@ func (g another) Info() engine.Info {
 func TestTheCaseHoldsOneToFiveBoxes(t *testing.T) {
 	for count := 1; count <= 5; count++ {
 		for _, size := range []fyne.Size{smallestWindow, usualWindow, fyne.NewSize(2560, 1440)} {
-			h := &homeScreen{ground: newTravelCase()}
+			h := &homeScreen{ground: newTravelCase(loom{post: func(func()) {}, scale: func() float32 { return 1 }})}
 			for range count {
 				h.boxes = append(h.boxes, &tuckBox{})
 			}
@@ -239,17 +239,26 @@ func TestEvenLinesNeedNoMoreOfThem(t *testing.T) {
 
 func TestThePatternsFillTheirPlace(t *testing.T) {
 	newPageRig(t, "en", usualWindow)
-	for name, w := range map[string]*weave{"lining": newWeave(liningW, liningH, liningTile), "cloth": clothWeave("chupate2")} {
+	woven := make(chan func(), 1)
+	l := loom{post: func(f func()) { woven <- f }, scale: func() float32 { return 2 }}
+	for name, w := range map[string]*weave{"lining": l.weave(liningW, liningH, liningTile), "cloth": l.clothWeave("chupate2")} {
 		w.spread(table.Rect{W: 300, H: 250})
-		if got := w.raster.Size(); got != fyne.NewSize(512, 256) {
+		if w.picture.Visible() {
+			t.Errorf("%s: something is shown before it is woven", name)
+		}
+		(<-woven)()
+		if got := w.picture.Size(); got != fyne.NewSize(512, 256) || !w.picture.Visible() {
 			t.Errorf("%s: the picture has %v", name, got)
 		}
-		img := w.draw(1024, 512) // a screen with two pixels a unit
+		w.spread(table.Rect{W: 310, H: 250})
+		if len(woven) > 0 {
+			t.Errorf("%s: it is woven anew for a window that is hardly larger", name)
+		}
 		for _, corner := range []struct{ x, y int }{{0, 0}, {1024 - 2*104, 0}, {0, 512 - 2*124}, {1024 - 2*104, 512 - 2*124}} {
 			blank := true
 			for y := corner.y; y < corner.y+2*124; y++ {
 				for x := corner.x; x < corner.x+2*104; x++ {
-					if _, _, _, alpha := img.At(x, y).RGBA(); alpha > 0 {
+					if _, _, _, alpha := w.picture.Image.At(x, y).RGBA(); alpha > 0 {
 						blank = false
 					}
 				}
@@ -259,9 +268,9 @@ func TestThePatternsFillTheirPlace(t *testing.T) {
 			}
 		}
 	}
-	none := clothWeave("whist")
+	none := l.clothWeave("whist")
 	none.spread(table.Rect{W: 10, H: 10})
-	if img := none.draw(10, 10); img.Bounds().Dx() != 10 {
+	if none.picture.Visible() {
 		t.Error("a game without a cloth has no plain ground")
 	}
 }

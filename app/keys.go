@@ -32,7 +32,7 @@ func keyLines() []keyLine {
 		{"", []string{arrows}, "choose"},
 		{"", []string{"space"}, "mark"},
 		{"", []string{"enter"}, "main"},
-		{"", []string{"D"}, "draw"},
+		{"", []string{"D", "P"}, "draw"},
 		{"", []string{"C"}, "call"},
 		{"", []string{"digits"}, "digits"},
 		{"", []string{"tab"}, "zone"},
@@ -40,7 +40,6 @@ func keyLines() []keyLine {
 		{"", []string{"F1"}, "rules"},
 		{"", []string{"esc"}, "menu"},
 
-		{"", []string{"P"}, "pile"},
 		{"shift", []string{"tab"}, "zoneback"},
 		{"", []string{"home", "end"}, "ends"},
 		{"alt", []string{arrows}, "move"},

@@ -37,6 +37,7 @@ func (p *playScreen) entries(a *App) []menuEntry {
 		{"menu.fullscreen", t("table.menu.fullscreen"), full, string(fyne.KeyF11), fyne.KeyF11, a.toggleFullScreen},
 		{"menu.new", t("table.menu.new"), assets.IconPlus, a.chord("N"), "", func() { p.newDeal(a) }},
 		{"menu.restart", t("table.menu.restart"), assets.IconSwap, "", "", func() { p.restart(a) }},
+		{"menu.keep", t("record.menu"), assets.IconKey, "", "", func() { p.keep(a) }},
 		{"menu.save", t("table.menu.save"), assets.IconSave, a.chord("W"), "", func() { p.home(a) }},
 	}...)
 }
@@ -73,13 +74,15 @@ func (p *playScreen) menu(a *App) {
 		kit.Place(panel, 0, 0, size.Width, size.Height)
 		kit.Place(title, 20, 14, size.Width-40, 24)
 		kit.Place(deal, 20, 39, size.Width-40, 18)
+		step := (size.Height - head - pad) / float32(len(rows))
 		for i, b := range rows {
-			kit.Place(b, pad, head+float32(i)*step, size.Width-2*pad, row)
+			kit.Place(b, pad, head+float32(i)*step, size.Width-2*pad, min(row, step-1))
 		}
 	}, objects...))
 	m.Place = func(window fyne.Size) (fyne.Position, fyne.Size) {
 		bar := table.NewFrame(window.Width, window.Height, table.Options{}).Bar.H
-		return fyne.NewPos(12, bar+8), fyne.NewSize(min(width, window.Width-24), head+step*float32(len(rows))+pad)
+		high := min(head+step*float32(len(rows))+pad, window.Height-bar-2*pad)
+		return fyne.NewPos(12, bar+pad), fyne.NewSize(min(width, window.Width-24), high)
 	}
 	m.First, m.OutsideCancels = rows[0], true
 	m.OnCancel = func() { pick(entries[0]) }

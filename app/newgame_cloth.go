@@ -23,13 +23,13 @@ type clothGround struct {
 	shade   *canvas.LinearGradient
 }
 
-func newClothGround(game string) *clothGround {
+func newClothGround(l loom, game string) *clothGround {
 	g := &clothGround{
-		cloth: theme.ClothOf(game), base: newRect(), pattern: clothWeave(game),
+		cloth: theme.ClothOf(game), base: newRect(), pattern: l.clothWeave(game),
 		light: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest},
 		shade: canvas.NewVerticalGradient(color.Transparent, color.Transparent),
 	}
-	g.pattern.raster.Translucency = 0.62
+	g.pattern.picture.Translucency = 0.62
 	g.drawing = newDrawing(g.draw, g.base, g.pattern.clip, g.light, g.shade)
 	return g
 }

@@ -61,7 +61,7 @@ func captionStyle() kit.Style {
 func newNewGameForm(a *App, n *newGameScreen) *newGameForm {
 	f := &newGameForm{app: a, screen: n}
 	t, info := a.loc.T, n.game.Info()
-	f.ground = newClothGround(info.ID)
+	f.ground = newClothGround(a.loom(), info.ID)
 	f.bar = newNewGameBar(a, info.ID)
 	f.panel = kit.NewPanel()
 	f.emblem = kit.NewPicture(a.art.Cache(), a.art.Emblem(info.ID))
@@ -122,6 +122,9 @@ func (f *newGameForm) dealing() {
 	a, n := f.app, f.screen
 	f.dealHead = kit.NewText(a.loc.T("new.number"), headingStyle())
 	f.deal = kit.NewEntry("new.seed", a.loc.T("new.number"), n.deal, func(text string) {
+		if n.takeCode(a, text) {
+			return
+		}
 		n.deal = text
 		f.update()
 	})

@@ -53,15 +53,20 @@ type span struct{ x, w float32 }
 // hand shows the cards that a seat was left with, one over the other where they need
 // more room than there is.
 func (r *result) hand(cards []engine.Card) fyne.CanvasObject {
-	game, layout := r.play.gameID(), r.play.session.View().Layout()
+	return r.app.cardRow(r.play.gameID(), r.play.session.View().Layout(), cards)
+}
+
+// cardRow shows cards of a game side by side, one over the other where they need more room
+// than there is.
+func (a *App) cardRow(game string, layout *engine.Layout, cards []engine.Card) fyne.CanvasObject {
 	var objects []fyne.CanvasObject // an edge and a picture for each card
 	for _, c := range cards {
-		name := r.app.art.Back(game)
+		name := a.art.Back(game)
 		if c != engine.NoCard {
-			name = r.app.art.Card(layout.Text(layout.Face(c)), r.app.style())
+			name = a.art.Card(layout.Text(layout.Face(c)), a.style())
 		}
 		edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine, Radius: 3})
-		objects = append(objects, edge, kit.NewPicture(r.app.art.Cache(), name))
+		objects = append(objects, edge, kit.NewPicture(a.art.Cache(), name))
 	}
 	return kit.Absolute(fyne.Size{}, func(size fyne.Size) {
 		const gap = 4

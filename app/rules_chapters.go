@@ -152,8 +152,8 @@ func (c *chapter) objects() []fyne.CanvasObject {
 // need.
 func (c *chapter) place(y, width float32) float32 {
 	cardW, shows, gap := float32(88), float32(30), theme.Space5 // shows: of a card under the next
-	column := cardW + shows
 	taken := shows*float32(len(c.cards)-1) + cardW
+	column := max(cardW+shows, taken)
 	if !isWide(width) {
 		cardW, shows, gap = 52, 20, theme.Space3
 		taken = shows*float32(len(c.cards)-1) + cardW

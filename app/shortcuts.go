@@ -26,6 +26,7 @@ func (a *App) listen() {
 		})
 	}
 	a.listenUndo()
+	a.win.SetOnDropped(a.dropped)
 }
 
 // free says whether no dialog waits for an answer. The menu is none: it gives way.

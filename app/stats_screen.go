@@ -215,6 +215,7 @@ func (f *statsForm) makeButtons() {
 			add("stats.reset", a.loc.T("stats.reset"), assets.IconTrash, func() { s.reset(a, game) })
 		}
 	}
+	add("stats.history", a.loc.T("history.title"), assets.IconClock, a.openHistory)
 	if len(f.matches) == 0 {
 		return
 	}

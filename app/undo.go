@@ -156,8 +156,9 @@ func (a *App) listenUndo() {
 
 // facts are what is remembered of how a match was played, beside the actions.
 type facts struct {
-	Practice bool  `json:"practice,omitempty"`
-	Millis   int64 `json:"ms,omitempty"` // of play
+	Practice bool   `json:"practice,omitempty"`
+	Millis   int64  `json:"ms,omitempty"`   // of play
+	Name     string `json:"name,omitempty"` // that the person has given it
 }
 
 func (f *facts) add(d time.Duration) { f.Millis += d.Milliseconds() }

@@ -24,6 +24,9 @@ func writeTemp(fsys FileSystem, name string, data []byte) error {
 	temp := name + tempSuffix
 	fsys.Remove(temp) // perhaps left by a crash; if it cannot go, Create says so
 	f, err := fsys.Create(temp)
+	if errors.Is(err, fs.ErrNotExist) && fsys.MkdirAll(filepath.Dir(name)) == nil {
+		f, err = fsys.Create(temp) // somebody has removed the folder meanwhile
+	}
 	if err == nil {
 		err = writeAll(f, data)
 		if err == nil {

@@ -109,7 +109,10 @@ func start(t *testing.T, root string, from int) (*exec.Cmd, *bufio.Scanner) {
 func TestKilledProgramLosesNothingItHadWritten(t *testing.T) {
 	root := t.TempDir()
 	rounds := 20
-	if testing.Short() {
+	switch {
+	case os.Getenv("DECKHAND_LONG") != "":
+		rounds = 500
+	case testing.Short():
 		rounds = 5
 	}
 	written := 0 // so many entries were

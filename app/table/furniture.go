@@ -100,6 +100,7 @@ func (p *painter) prompt(at Rect, text string) {
 	h := size * 1.3
 	if len(lines) > 2 {
 		lines = []string{lines[0], kit.Ellipsis(lines[1]+" "+lines[2], at.W, size, false)}
+		p.cut = append(p.cut, text)
 	}
 	y := at.Y + (at.H-h*float32(len(lines)))/2
 	for i, line := range lines {

@@ -163,12 +163,12 @@ func (w *Widget) paintHint(p *painter) {
 	for _, pile := range w.arr.Piles {
 		if len(cards) > 0 && w.leadsTo(engine.Gesture{Seat: w.shown.Me, Cards: cards, From: from, To: pile}, action) {
 			r := w.arr.Homes[pile]
-			p.Rect("hint.pile", r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+			p.Rect("hint.pile", r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 			return
 		}
 		if len(cards) == 0 && w.leadsTo(engine.Gesture{Seat: w.shown.Me, From: pile, To: w.arr.Hand}, action) {
 			r := w.arr.Homes[pile]
-			p.Rect("hint.pile", r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: r.W*theme.RadiusCard + 6})
+			p.Rect("hint.pile", r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 			return
 		}
 	}

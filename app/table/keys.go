@@ -243,6 +243,7 @@ func (w *Widget) space() {
 	}
 	if _, stop, on := w.cursor.At(); w.keys && on && stop.Kind == StopCard {
 		w.clickCard(stop.ID)
+		w.naming = len(w.marked) < 2 // of several the strip says what they are together
 	} else if w.keys && on && stop.Kind == StopControl {
 		w.pressID(stop.Control)
 	}

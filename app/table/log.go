@@ -88,6 +88,14 @@ func (w *Widget) DeedAt(line int) int {
 	return None
 }
 
+// LogOf is what the log tells of one deed of the past.
+func (w *Widget) LogOf(deed int) []Line {
+	if deed < 0 || deed >= len(w.Past) {
+		return nil
+	}
+	return w.look.Tell(&w.shown, deed)
+}
+
 // retell puts the log into other words the next time it is asked for.
 func (w *Widget) retell() { w.record = record{} }
 

@@ -197,16 +197,29 @@ func (w *Widget) paintTargets(p *painter) {
 	}
 	if w.aim.Kind == DropOnPile {
 		if label := w.dropLabel(); label != "" {
-			r := w.dropPlace(engine.Pile(w.aim.Pile))
-			half := kit.Width(label, theme.TextLabel, true)/2 + 18
-			x := clamp(r.Center().X, half, w.shown.Frame.Clear()-half) // all of it in sight
-			p.pill("target.label", fromMiddle, x, r.Y-34, label, pillStyle{Height: 26, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
+			w.label = w.labelPlace(w.dropPlace(engine.Pile(w.aim.Pile)), label)
+			p.pill("target.label", fromMiddle, w.label.Center().X, w.label.Y, label, pillStyle{Height: w.label.H, Bold: true, Fill: theme.ColorMust, Edge: theme.ColorCream, Color: theme.ColorOnMust})
 		}
 	}
 	if w.aim.Kind == DropRefused {
 		r := w.arr.Homes[engine.Pile(w.aim.Pile)]
 		p.Rect("refused", r.Grow(6), Fill{Edge: theme.ColorCoral, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 	}
+}
+
+// labelPlace is where a label stands above a place: in sight, and beside what is held if
+// that would cover it.
+func (w *Widget) labelPlace(r Rect, label string) Rect {
+	const room = 36 // for the round ends
+	width, clear := kit.Width(label, theme.TextLabel, true)+room, w.shown.Frame.Clear()
+	at := Rect{clamp(r.Center().X-width/2, 0, clear-width), r.Y - 34, width, 26}
+	if at.Overlap(w.carried) > 0 {
+		at.X = w.carried.Right() + 4
+		if at.Right() > clear {
+			at.X = w.carried.X - 4 - width
+		}
+	}
+	return at
 }
 
 // pileRadius is that of the corners of a pile's place, which may be wider than a card.

@@ -153,6 +153,7 @@ type seatTag struct {
 	Avatar string
 	Line   string // under the name
 	Short  string // the same in a few letters
+	Figure string // the same as a number, for tags that have no room for more
 	Count  int    // cards; less than 0 shows none
 	Active bool
 	Out    bool
@@ -165,6 +166,45 @@ type seatTag struct {
 // seat draws the tag of a player.
 func (p *painter) seat(key string, at Rect, o seatTag) {
 	p.tagBody(key, at, o.Active, o.Out)
+	if at.W < narrowTag && o.Count >= 0 && !o.Out {
+		p.narrowSeat(key, at, o)
+	} else {
+		p.wideSeat(key, at, o)
+	}
+	if o.Active {
+		p.pointer(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4})
+	}
+	p.hang(key, at, o)
+}
+
+// narrowTag is the width below which a tag has no room for the back of a card.
+const narrowTag = 150
+
+// narrowSeat writes the number of cards under the name, and at its right what fits.
+func (p *painter) narrowSeat(key string, at Rect, o seatTag) {
+	const pad, avatar, sign, size = 7, 26, 14, theme.TextLabel
+	inks := inksOf(o.Active)
+	p.picture(key+".avatar", p.art.Avatar(o.Avatar), Rect{at.X + pad, at.Y + (at.H-avatar)/2, avatar, avatar})
+	x, y := at.X+pad+avatar+6, at.Y+at.H/2
+	right := at.Right() - pad
+	name, nameSize := kit.Shrink(shorten(o.Name), right-x, true, 14, size, theme.TextSmallest)
+	p.Text(key+".name", Rect{x, y - nameSize*1.4, right - x, nameSize * 1.3}, name, Type{Size: nameSize, Bold: true, Color: inks.first})
+	below := Rect{x + sign + 4, y + 2, right - x - sign - 4, size * 1.3}
+	p.icon(key+".cards", Rect{x, below.Y + (below.H-sign)/2, sign, sign}, assets.IconCard, inks.first)
+	count := strconv.Itoa(o.Count)
+	p.Text(key+".count", below, count, Type{Size: size, Bold: true, Color: inks.first})
+	below.X += kit.Width(count, size, true) + 6
+	below.W = right - below.X
+	for _, line := range []string{o.Figure, o.Short} {
+		if line != "" && kit.Width(line, theme.TextSmallest, false) <= below.W {
+			p.Text(key+".line", below, line, Type{Size: theme.TextSmallest, Color: inks.second, Align: fyne.TextAlignTrailing})
+			return
+		}
+	}
+}
+
+// wideSeat writes a line under the name and the number of cards on a back beside it.
+func (p *painter) wideSeat(key string, at Rect, o seatTag) {
 	small, mid := at.H < 60, at.W < 182
 	inks := inksOf(o.Active)
 	size := at.H - 20
@@ -203,10 +243,6 @@ func (p *painter) seat(key string, at Rect, o seatTag) {
 	}
 	p.Text(key+".name", Rect{x, at.Y + at.H/2 - name.Size*1.3, right - x, name.Size * 1.3}, shorten(o.Name), name)
 	p.Text(key+".line", Rect{x, at.Y + at.H/2 + 1, right - x, below.Size * 1.3}, line, below)
-	if o.Active {
-		p.pointer(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4})
-	}
-	p.hang(key, at, o)
 }
 
 // nameLength is how much of a name a tag shows, in letters.

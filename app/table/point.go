@@ -334,7 +334,10 @@ func (w *Widget) gesture(held Held, to int) engine.Gesture {
 func (w *Widget) follow(e Effect) {
 	grow := e.Rect.W * (theme.DragScale - 1) / 2
 	w.sprites.underHeld(e.Rect.Grow(grow))
-	if middle := e.Rect.Center(); w.openAt(middle) != w.over {
+	w.carried = e.Rect.Grow(grow)
+	w.carried.W += float32(len(w.held)-1) * w.shown.Frame.CardW * 0.25
+	covered := w.aim.Kind == DropOnPile && w.label.Overlap(w.carried) > 0
+	if middle := e.Rect.Center(); covered || w.openAt(middle) != w.over {
 		w.over, w.shown.Drop = w.openAt(middle), &middle
 		w.paint()
 	}
@@ -362,6 +365,7 @@ func (w *Widget) letGo() {
 		w.sprites.giveBack(slot)
 	}
 	w.held, w.targets, w.aim, w.over, w.shown.Drop = nil, nil, Drop{}, None, nil
+	w.carried, w.label = Rect{}, Rect{}
 	w.arrange()
 	w.raise()
 }

@@ -261,3 +261,22 @@ func TestAnyQueueTellsItsWholeStory(t *testing.T) {
 		}
 	})
 }
+
+func TestAStepThatFollowsGoesBeforeThoseThatWait(t *testing.T) {
+	for _, skip := range []bool{false, true} {
+		s := newStory(3, normal())
+		first := s.step("a", 0, 100*ms)
+		first.Done = func() { s.q.Next(s.step("then", 1, 100*ms)) }
+		s.q.Add(first, s.step("b", 2, 100*ms))
+		if skip {
+			s.q.Skip(0)
+		}
+		for now := time.Duration(0); now < time.Second; now += 10 * ms {
+			s.q.Step(now)
+			if skip && now == 0 && !s.q.Settled() {
+				t.Error("a skip leaves something out")
+			}
+		}
+		s.want(t, "a", "then", "then done", "b", "b done")
+	}
+}

@@ -78,6 +78,10 @@ func TestAPartBringsItsWholeVacuum(t *testing.T) {
 	if text := r.w.prompt(); !strings.Contains(text, "rug "+rug) {
 		t.Errorf("the strip says %q", text)
 	}
+	n := int(rug[0] - '1')
+	if name := r.w.look.PileName(&r.w.shown, r.w.look.(suckItUpLook).rugs[n]); !strings.Contains(name, "you would keep") {
+		t.Errorf("the rug is named %q", name)
+	}
 	r.key(fyne.KeyName(rug))
 	r.did(action)
 	r.mine()

@@ -180,13 +180,14 @@ func (l suitupLook) Tag(m *Moment, s engine.Seat) seatTag {
 	switch {
 	case l.rounds(m) > 1:
 		tag.Line, tag.Short = m.Loc.N("table.seat.points", int(v.Totals[s])), m.Loc.N("table.seat.points.short", int(v.Totals[s]))
+		tag.Figure = strconv.Itoa(int(v.Totals[s]))
 	case v.HasLaid(s):
 		tag.Line, tag.Short = m.Loc.T("table.suitup.seat.laid"), m.Loc.T("table.suitup.seat.laid.short")
 	default:
 		tag.Line, tag.Short = m.Loc.T("table.suitup.seat.none"), m.Loc.T("table.suitup.seat.none.short")
 	}
 	if said := l.said(m, s); said != "" {
-		tag.Line, tag.Short = said, said
+		tag.Line, tag.Short, tag.Figure = said, said, ""
 	}
 	return tag
 }

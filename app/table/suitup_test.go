@@ -440,3 +440,25 @@ func TestAClosedMeldLiesAsOneBack(t *testing.T) {
 	}
 	r.check()
 }
+
+func TestTheStripSaysWhatCardsMarkedByKeyAre(t *testing.T) {
+	r := suitupRig(t, firstLay)
+	lay := r.legal("lay")
+	for _, face := range lay[1:] {
+		r.key(fyne.KeyHome)
+		for range r.w.hand.Cards() {
+			if _, stop, on := r.w.cursor.At(); on && stop.ID == r.byFace(face) {
+				break
+			}
+			r.key(fyne.KeyRight)
+		}
+		r.key(fyne.KeySpace)
+	}
+	if got := r.w.Report().Prompt; !strings.HasPrefix(got, "These cards are a ") {
+		t.Errorf("with %v marked the strip says %q", lay[1:], got)
+	}
+	r.key(fyne.KeyReturn)
+	if got := r.myLast(); got != strings.Join(lay, " ") {
+		t.Errorf("played %q, want %q", got, lay)
+	}
+}

@@ -131,7 +131,9 @@ func (st tale) some(verb string) []engine.Card {
 func (st tale) stray(n int) []engine.Card {
 	hand := st.hand()
 	lays := strings.Join(slices.DeleteFunc(slices.Clone(st.legal), func(a string) bool { return a[0] == 'd' }), " ")
-	hand = slices.DeleteFunc(hand, func(c engine.Card) bool { return strings.Contains(lays, st.last.Layout().Text(st.last.Layout().Face(c))) })
+	hand = slices.DeleteFunc(hand, func(c engine.Card) bool {
+		return strings.Contains(lays, st.last.Layout().Text(st.last.Layout().Face(c)))
+	})
 	return hand[:min(n, len(hand))]
 }
 
@@ -145,7 +147,9 @@ func TestTheTableOfSuitUpInWords(t *testing.T) {
 		options []string
 	}{
 		{name: "another begins", at: func(s *suitup.State) bool { return s.Turn() == 2 && s.Phase == suitup.Start }},
-		{name: "the own turn with the card of the deal", at: func(s *suitup.State) bool { return myPhase(s, suitup.Start) && s.Discarder == engine.NoSeat && s.Count(1) == 1 }},
+		{name: "the own turn with the card of the deal", at: func(s *suitup.State) bool {
+			return myPhase(s, suitup.Start) && s.Discarder == engine.NoSeat && s.Count(1) == 1
+		}},
 		{name: "the own turn", at: func(s *suitup.State) bool { return myPhase(s, suitup.Start) && s.Discarder == 3 }},
 		{name: "the own turn where taking costs a card", at: func(s *suitup.State) bool { return myPhase(s, suitup.Start) && s.Discarder == 3 }, options: []string{"mayINextPays", "on"}},
 		{name: "one is asked", at: func(s *suitup.State) bool { return myPhase(s, suitup.MayI) && s.MeldCount == 0 }},
@@ -164,7 +168,9 @@ func TestTheTableOfSuitUpInWords(t *testing.T) {
 		{name: "and is marked", at: func(s *suitup.State) bool { return laid(s) && suitupLegal(s, "add") && !suitupLegal(s, "lay") }, marked: func(st tale) []engine.Card { return st.some("add")[:1] }},
 		{name: "another meld in hand", at: func(s *suitup.State) bool { return laid(s) && suitupLegal(s, "lay") && !suitupLegal(s, "add") }},
 		{name: "another meld and a card to add", at: func(s *suitup.State) bool { return laid(s) && suitupLegal(s, "lay") && suitupLegal(s, "add") }},
-		{name: "nothing fits", at: func(s *suitup.State) bool { return laid(s) && !suitupLegal(s, "lay") && !suitupLegal(s, "add") && s.Count(2) > 1 }},
+		{name: "nothing fits", at: func(s *suitup.State) bool {
+			return laid(s) && !suitupLegal(s, "lay") && !suitupLegal(s, "add") && s.Count(2) > 1
+		}},
 		{name: "nothing more may be laid, and a card is marked", at: func(s *suitup.State) bool { return myPhase(s, suitup.Play) && s.LaidNow }, marked: func(st tale) []engine.Card { return st.hand()[:1] }},
 		{name: "the last card", at: func(s *suitup.State) bool { return myPhase(s, suitup.Play) && s.Count(2) == 1 }},
 		{name: "a closed meld, in a match of three", at: func(s *suitup.State) bool {

@@ -121,7 +121,7 @@ func (l threeUpLook) Buttons(m *Moment) []Button {
 		buttons = append(buttons, Button{ID: "table.pass", Label: m.Loc.T("table.threeup.pass"), Key: "N", Enabled: true, Action: "pass"})
 	}
 	if slices.Contains(m.Legal, "take") {
-		take := Button{ID: "table.take", Label: m.Loc.T("table.threeup.take", "count", m.View.Count(l.discard)), Key: "P", Enabled: true, Action: "take"}
+		take := Button{ID: "table.take", Label: m.Loc.T("table.threeup.take", "count", m.View.Count(l.discard)), Icon: assets.IconHand, Key: "P", Enabled: true, Action: "take"}
 		if !l.canPlay(m) {
 			take.Kind = Main
 		}
@@ -133,7 +133,7 @@ func (l threeUpLook) Buttons(m *Moment) []Button {
 // chooseButtons are those before the row is complete: with three cards marked the button
 // that plays them takes the place of the second.
 func (l threeUpLook) chooseButtons(m *Moment) []Button {
-	buttons := []Button{{ID: "table.suggest", Label: m.Loc.T("table.threeup.suggest"), Key: "U", Enabled: true, Mark: threeup.Suggest(m.View)}}
+	buttons := []Button{{ID: "table.suggest", Label: m.Loc.T("table.threeup.suggest"), Icon: assets.IconHint, Key: "U", Enabled: true, Mark: threeup.Suggest(m.View)}}
 	if len(m.Marked) < threeUpRow {
 		buttons = append(buttons, Button{ID: "table.play", Label: m.Loc.T("table.threeup.choose"), Kind: Main})
 	}

@@ -82,6 +82,8 @@ type Widget struct {
 	keys    bool // the keyboard is in use: show the cursor
 	naming  bool // the strip says what the cursor is on
 	focused bool
+	carried Rect // where what is held is now
+	label   Rect // what says where it would go
 	over    int  // card on the table under the middle of what is held, None if none
 	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"time"
 
 	"deckhand/engine"
@@ -60,8 +61,8 @@ func bench(ctx context.Context, args []string, out, errOut io.Writer) error {
 }
 
 // speed is a line of bench, as -json prints it. A playout is a match played at random
-// from the first deal to the end; a search is a world imagined from a seat's view and
-// played out to the end of its round.
+// from the first deal to the end; a search is a world imagined from a seat's view, as it
+// is on the way through a match, and played out at random to the end of its round.
 type speed struct {
 	Game      string      `json:"game"`
 	Seats     int         `json:"seats"`
@@ -98,11 +99,13 @@ func measure(ctx context.Context, g engine.Game, seats int, d time.Duration) (sp
 	r.Decisions, r.Playouts = round(float64(decisions)/took, 0), round(float64(playouts)/took, 0)
 	r.Allocs = round(float64(after.Mallocs-before.Mallocs)/float64(max(decisions, 1)), 3)
 
-	var view engine.View
-	start.View(start.Turn(), &view)
+	views, err := viewsOf(ctx, g, config)
+	if err != nil {
+		return speed{}, err
+	}
 	searches := 0
 	took = repeat(ctx, d, func() {
-		world.Determinize(&view, &p.rand)
+		world.Determinize(&views[searches%len(views)], &p.rand)
 		p.playOut(world, true)
 		searches++
 	})
@@ -130,6 +133,27 @@ func measure(ctx context.Context, g engine.Game, seats int, d time.Duration) (sp
 	return r, failed
 }
 
+// mostViews bounds how many positions the searches begin in.
+const mostViews = 256
+
+// viewsOf are what the seats see when it is their turn, in a match between rule-based bots.
+func viewsOf(ctx context.Context, g engine.Game, config engine.Config) ([]engine.View, error) {
+	levels := slices.Repeat([]bot.Level{bot.Normal}, config.Seats)
+	m, err := newMatch(g, config, 1, levels, 0)
+	if err != nil {
+		return nil, err
+	}
+	var views []engine.View
+	for m.state.Turn() != engine.NoSeat && len(views) < mostViews {
+		if _, between := engine.Deal(m.state, m.state.Legal(nil)); !between {
+			views = append(views, engine.View{})
+			m.state.View(m.state.Turn(), &views[len(views)-1])
+		}
+		m.apply(m.choose(ctx))
+	}
+	return views, nil
+}
+
 // player plays at random without remembering anything.
 type player struct {
 	rand  engine.Rand
@@ -149,9 +173,11 @@ func (p *player) playOut(s engine.State, round bool) int {
 
 // repeat calls f until the time is up and says how many seconds it took.
 func repeat(ctx context.Context, d time.Duration, f func()) float64 {
-	begin := time.Now()
-	for time.Since(begin) < d && ctx.Err() == nil {
-		f()
+	begin := clock()
+	for clock()-begin < d && ctx.Err() == nil {
+		for range 16 { // asking for the time takes some, too
+			f()
+		}
 	}
-	return max(time.Since(begin).Seconds(), 1e-9)
+	return max((clock() - begin).Seconds(), 1e-9)
 }

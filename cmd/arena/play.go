@@ -120,16 +120,16 @@ func (c *contest) playDeal(ctx context.Context, seed engine.Seed) error {
 }
 
 func (c *contest) playMatch(ctx context.Context, m *match) {
-	begin := time.Now()
+	begin := clock()
 	for m.state.Turn() != engine.NoSeat && ctx.Err() == nil {
-		start, seat := time.Now(), m.state.Turn()
+		start, seat := clock(), m.state.Turn()
 		a := m.choose(ctx)
 		if len(c.times) < maxTimes && (c.timed == "" || m.levels[seat] == c.timed) {
-			c.times = append(c.times, time.Since(start))
+			c.times = append(c.times, clock()-start)
 		}
 		m.apply(a)
 	}
-	c.spent += time.Since(begin)
+	c.spent += clock() - begin
 	c.moves += m.n
 }
 
@@ -162,7 +162,7 @@ func (c *contest) result() result {
 		r.Score = append(r.Score, round(c.scores[player]/n, 2))
 	}
 	r.Length, r.Rounds = round(float64(c.moves)/n, 1), round(float64(c.rounds)/n, 2)
-	r.Speed = round(float64(c.moves)/c.spent.Seconds(), 0)
+	r.Speed = round(float64(c.moves)/max(c.spent.Seconds(), 1e-6), 0)
 	slices.Sort(c.times)
 	at := func(q float64) float64 {
 		return round(float64(c.times[int(q*float64(len(c.times)-1))].Nanoseconds())/1e6, 4)

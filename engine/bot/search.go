@@ -29,6 +29,9 @@ type searcher struct {
 	appraiser  Appraiser                        // nil: rounds are played to their end
 	detective  Detective                        // nil: all worlds are equally likely
 	odds       engine.Odds
+	exact      bool // calculates towards the end
+	solver     solver
+	hidden     []engine.Card
 
 	candidates []candidate
 	tree       tree
@@ -55,6 +58,11 @@ func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, er
 	}
 	if level == Expert {
 		b.detective, _ = r.policy.(Detective)
+		b.exact = true
+		b.solver.fresh = func() engine.State {
+			world, _ := g.New(setup, 0) // the same call has worked before
+			return world
+		}
 	}
 	return b, nil
 }
@@ -118,12 +126,15 @@ func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) 
 func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget) {
 	o, _ := b.world.Outcome()
 	b.stakes.begin(o.Scores)
-	b.actions = 0
+	b.actions, b.cut = 0, false
 	v := &p.View
 	if b.detective != nil {
 		b.odds.Reset(v.Layout())
 		b.detective.Suspect(p, &b.odds)
 		v = v.Suspecting(&b.odds)
+	}
+	if b.exact && ctx.Err() == nil && b.calculate(v, budget.Seed) {
+		return
 	}
 	n, most := b.effort.simulations, b.effort.actions
 	if budget.Simulations > 0 {
@@ -150,7 +161,7 @@ func (b *searcher) calibrate(v *engine.View, seed uint64, times int) {
 		b.imagine(v, &b.rand)
 		b.path = b.path[:0]
 		b.playOut()
-		b.stakes.add(b.result())
+		b.stakes.add(b.result(b.world))
 	}
 	b.stakes.settle()
 }
@@ -177,7 +188,7 @@ func (b *searcher) simulate(v *engine.View, seed uint64) {
 		}
 	}
 	b.playOut()
-	w := b.stakes.measure(b.result())
+	w := b.stakes.measure(b.result(b.world))
 	own := w[b.path[1].mover]
 	b.candidates[top].square += own * own
 	for _, s := range b.path {
@@ -190,16 +201,16 @@ func (b *searcher) simulate(v *engine.View, seed uint64) {
 }
 
 // result is what the end of a round is worth to each seat, from 0 to 1.
-func (b *searcher) result() worths {
-	o, over := b.world.Outcome()
+func (b *searcher) result(world engine.State) worths {
+	o, over := world.Outcome()
 	b.values = b.values[:0]
 	switch {
 	case over:
 		return places(o)
 	case b.cut:
-		return b.points(b.stakes.before, b.appraiser.Appraise(b.values, b.world))
+		return b.points(b.stakes.before, b.appraiser.Appraise(b.values, world))
 	case b.strategist != nil:
-		b.values = b.strategist.Prospects(b.values, b.world)
+		b.values = b.strategist.Prospects(b.values, world)
 		return worths(append(b.values, make([]float64, engine.MaxSeats-len(b.values))...))
 	}
 	for _, score := range o.Scores {

@@ -1,0 +1,283 @@
+package app
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"deckhand/app/session"
+	"deckhand/app/stats"
+	"deckhand/app/store"
+	"deckhand/engine"
+	"deckhand/engine/bot"
+	"deckhand/engine/games"
+)
+
+// A copy of the test program plays matches at full speed in the folder that crashFolder names, until it is killed. It says
+// what it has done, one line each, after the program would call that safe.
+const crashFolder = "DECKHAND_TEST_CRASH"
+
+// longTests is set where tests may take their time.
+const longTests = "DECKHAND_LONG"
+
+func TestMain(m *testing.M) {
+	if root := os.Getenv(crashFolder); root != "" {
+		fmt.Println("error", crashPlayer(root))
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+func crashPaths(root string) store.Paths {
+	return store.Paths{Config: filepath.Join(root, "config"), Data: filepath.Join(root, "data"), State: root, Cache: root}
+}
+
+// atOnce is a clock without time.
+type atOnce struct{ posts chan func() }
+
+func (c atOnce) After(_ time.Duration, f func()) func() {
+	c.posts <- f
+	return func() {}
+}
+
+// crashPlayer plays on for ever: the match that was begun, and then others of all games in turn.
+func crashPlayer(root string) error {
+	s, err := store.Open(crashPaths(root), store.Disk{})
+	if err != nil {
+		return err
+	}
+	for {
+		kept, err := s.Unfinished()
+		if err != nil {
+			return err
+		}
+		if len(kept) > 0 {
+			err = crashContinue(s, kept[0])
+		} else {
+			err = crashBegin(s)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func crashBegin(s *store.Store) error {
+	all := games.All()
+	g := all[rand.IntN(len(all))]
+	a := &App{store: s}
+	m := session.Match{Game: g, Seed: engine.Seed(rand.Uint64N(1_000_000)), Config: engine.Config{Seats: 2}}
+	if g.Info().ID == "chupate2" {
+		m.Config.Options = map[string]string{"limit": "50"} // a match is soon over
+	}
+	m.Players = []session.Player{
+		{Name: "Liina", Avatar: "sun", Kind: session.Person},
+		{Name: "Ada", Avatar: "wave", Kind: session.Machine, Level: bot.Random, Seed: rand.Uint64()},
+	}
+	journal, err := s.Create(a.header(m))
+	if err != nil {
+		return err
+	}
+	return crashPlay(m, nil, keeper{journal})
+}
+
+func crashContinue(s *store.Store, info store.Info) error {
+	journal, err := s.OpenMatch(info.ID)
+	if err != nil {
+		return err
+	}
+	g, _ := games.Find(info.Match.Header.Game)
+	m, kept := matchOf(g, journal.Match())
+	fmt.Println("continued", info.ID)
+	return crashPlay(m, kept, keeper{journal})
+}
+
+func crashPlay(m session.Match, kept []session.Entry, k keeper) error {
+	var trouble error
+	posts := make(chan func(), 64)
+	id := k.journal.Match().Header.ID
+	s, err := session.Resume(m, kept, session.Deps{
+		Journal: k, Clock: atOnce{posts}, Post: func(f func()) { posts <- f },
+		Pace: func() session.Pace { return session.Pace{} }, Trouble: func(err error) { trouble = err },
+	})
+	if err != nil {
+		return err
+	}
+	k.journal.KeepSynced(func(err error) { fmt.Println("error", err) })
+	s.Listen(func(session.Step) { fmt.Println("stands", id, len(s.Steps())) })
+	chance := engine.NewRand(rand.Uint64())
+	for !s.Over() && trouble == nil {
+		switch legal := s.Legal(); {
+		case s.Between():
+			trouble = s.Do("deal")
+			if err := k.journal.Compact(); err != nil {
+				return err
+			}
+		case s.Last() >= 0 && chance.Intn(40) == 0:
+			trouble = s.Undo(s.Last())
+			fmt.Println("stands", id, len(s.Steps()))
+		case legal != nil:
+			trouble = s.Do(legal[chance.Intn(len(legal))])
+		default:
+			s.Advance()
+			(<-posts)()
+			for len(posts) > 0 {
+				(<-posts)()
+			}
+		}
+	}
+	if trouble != nil {
+		return trouble
+	}
+	o, _ := s.Outcome()
+	err = k.journal.Finish(store.Result{Ended: time.Now(), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores, Facts: facts{Millis: 5000}.result()})
+	fmt.Println("finished", id)
+	return err
+}
+
+// crashes is what was said by all who were killed.
+type crashes struct {
+	stands    map[string]int // actions that stand in each match
+	finished  map[string]bool
+	continued int
+}
+
+// take hears one line. It reports whether there was one.
+func (c *crashes) take(t *testing.T, said *bufio.Scanner) bool {
+	t.Helper()
+	if !said.Scan() {
+		return false
+	}
+	words := strings.Fields(said.Text())
+	switch {
+	case len(words) == 3 && words[0] == "stands":
+		n := 0
+		if _, err := fmt.Sscan(words[2], &n); err == nil {
+			c.stands[words[1]] = n
+		}
+	case len(words) == 2 && words[0] == "finished":
+		c.finished[words[1]] = true
+	case len(words) == 2 && words[0] == "continued":
+		c.continued++
+	case len(words) > 0 && words[0] == "error":
+		t.Fatalf("the player ended: %s", said.Text())
+	}
+	return true
+}
+
+func TestMatchesSurviveTheDeathOfTheProgramAndCountOnce(t *testing.T) {
+	kills := 40
+	switch {
+	case os.Getenv(longTests) != "":
+		kills = 500
+	case testing.Short():
+		kills = 5
+	}
+	root := t.TempDir()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &crashes{stands: map[string]int{}, finished: map[string]bool{}}
+	for n := range kills {
+		command := exec.Command(exe)
+		command.Env = append(os.Environ(), crashFolder+"="+root)
+		out, err := command.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		said := bufio.NewScanner(out)
+		for range rand.IntN(3000) {
+			if !c.take(t, said) {
+				t.Fatal("the player ended by itself")
+			}
+		}
+		if err := command.Process.Kill(); err != nil { // wherever it is now
+			t.Fatal(err)
+		}
+		for c.take(t, said) { // what it said before it died counts as well
+		}
+		_ = command.Wait() // it was killed
+		c.check(t, root, n)
+	}
+	t.Logf("%d kills, %d matches finished, %d continued", kills, len(c.finished), c.continued)
+	if c.continued < kills/2 || len(c.finished) == 0 {
+		t.Errorf("only %d matches were continued and %d finished", c.continued, len(c.finished))
+	}
+}
+
+// check opens the store as the next program would, and wants everything that was promised.
+func (c *crashes) check(t *testing.T, root string, kill int) {
+	t.Helper()
+	s, err := store.Open(crashPaths(root), store.Disk{})
+	if err != nil {
+		t.Fatalf("kill %d: the store does not open: %v", kill, err)
+	}
+	defer s.Close()
+	history, err := s.Finished()
+	if err != nil {
+		t.Fatal(err)
+	}
+	times := map[string]int{}
+	for _, i := range history {
+		if i.Err != nil {
+			t.Fatalf("kill %d: %v", kill, i.Err)
+		}
+		times[i.ID]++
+		c.finished[i.ID] = true // it may have had no time to tell
+	}
+	unfinished, err := s.Unfinished()
+	if err != nil || len(unfinished) > 1 {
+		t.Fatalf("kill %d: %d unfinished matches: %v", kill, len(unfinished), err)
+	}
+	for _, i := range unfinished {
+		if i.Err != nil || c.finished[i.ID] {
+			t.Fatalf("kill %d: match %s goes on, finished %v: %v", kill, i.ID, c.finished[i.ID], i.Err)
+		}
+		g, _ := games.Find(i.Match.Header.Game)
+		m, kept := matchOf(g, i.Match)
+		if promised := c.stands[i.ID]; len(kept) != promised && len(kept) != promised+1 {
+			// One action may stand of which it had no time to tell; an undo may have taken some back.
+			if len(kept) > promised {
+				t.Fatalf("kill %d: %d actions stand, %d were told", kill, len(kept), promised)
+			}
+			c.lost(t, i, promised, kill)
+		}
+		again, err := session.Resume(m, kept, session.Deps{})
+		if err != nil {
+			t.Fatalf("kill %d: match %s does not go on: %v", kill, i.ID, err)
+		}
+		again.Close()
+	}
+	for id := range c.finished {
+		if times[id] != 1 {
+			t.Fatalf("kill %d: match %s stands %d times in the history", kill, id, times[id])
+		}
+	}
+	if n := stats.Count(stats.Matches(history)).Played; n != len(c.finished) {
+		t.Fatalf("kill %d: %d matches are counted of %d", kill, n, len(c.finished))
+	}
+	if kill%10 == 9 {
+		if n, bad, err := s.Reindex(); err != nil || n != len(c.finished) || bad != 0 {
+			t.Fatalf("kill %d: counted anew %d matches, %d unreadable: %v", kill, n, bad, err)
+		}
+	}
+}
+
+// lost fails unless the journal ends with an undo of which the player had no time to tell.
+func (c *crashes) lost(t *testing.T, i store.Info, promised, kill int) {
+	t.Helper()
+	entries := i.Match.Entries
+	if n := len(entries); n == 0 || entries[n-1].Kind != store.Undo {
+		t.Fatalf("kill %d: %d actions stand, %d were told", kill, len(i.Match.Actions()), promised)
+	}
+}

@@ -1,0 +1,212 @@
+package app
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/assets"
+	"deckhand/engine"
+)
+
+// A match leaves the program and comes back as a record: a file that holds the deal and
+// every action, and can be played again anywhere.
+
+// recordOf is a match as a record.
+func recordOf(s *session.Session) (engine.Record, error) {
+	m := s.Match()
+	info := m.Game.Info()
+	r := engine.Record{Game: info.ID, Rules: info.Rules, Seats: m.Config.Seats, Options: m.Config.Options, Seed: m.Seed.String(), Actions: []string{}}
+	state, err := m.Game.New(m.Config, m.Seed)
+	if err != nil {
+		return r, err
+	}
+	for _, e := range s.Played(len(s.Steps())) {
+		if e.Player != nil {
+			continue
+		}
+		if err := engine.Do(state, e.Action, nil); err != nil {
+			return r, err
+		}
+		r.Actions = append(r.Actions, e.Action)
+	}
+	r.Hash = engine.Hash(state)
+	return r, nil
+}
+
+// exportRecord saves a match as a file that a person names.
+func (a *App) exportRecord(s *session.Session) {
+	r, err := recordOf(s)
+	var data bytes.Buffer
+	if err == nil {
+		err = r.Write(&data)
+	}
+	if err != nil {
+		a.note(err)
+		return
+	}
+	a.exportFile("record.export", fmt.Sprintf("deckhand-%s-%s.json", r.Game, r.Seed), data.Bytes())
+}
+
+// importError says why a file is no match that can be played here: a key of the catalogue,
+// and its arguments.
+type importError struct {
+	complaint
+	err error
+}
+
+func (e *importError) Error() string { return e.key }
+func (e *importError) Unwrap() error { return e.err }
+
+func unusable(key string, err error, args ...any) error {
+	return &importError{complaint{key, args}, err}
+}
+
+// readRecord reads the record of a match, and checks that it can be played to its end.
+func (a *App) readRecord(file io.Reader) (session.Match, []session.Entry, error) {
+	r, err := engine.ReadRecord(file)
+	if err != nil {
+		return session.Match{}, nil, unusable("record.none", err)
+	}
+	g, known := a.game(r.Game)
+	if !known {
+		return session.Match{}, nil, unusable("record.game", nil)
+	}
+	if version := g.Info().Rules; r.Rules != version {
+		return session.Match{}, nil, unusable("record.rules", nil, "rules", r.Rules, "own", version)
+	}
+	if _, err := r.Replay(g); err != nil {
+		return session.Match{}, nil, unusable("record.damaged", err)
+	}
+	seed, err := engine.ParseSeed(r.Seed)
+	if err != nil {
+		return session.Match{}, nil, unusable("record.damaged", err)
+	}
+	m := session.Match{Game: g, Seed: seed, Config: engine.Config{Seats: r.Seats, Options: r.Options}}
+	m.Players = []session.Player{{Name: a.settings.PlayerName, Avatar: a.settings.Avatar, Kind: session.Person}}
+	if m.Players[0].Avatar == "" {
+		m.Players[0].Avatar = assets.Avatars()[0]
+	}
+	for len(m.Players) < r.Seats {
+		m.Players = append(m.Players, a.newcomer(m))
+	}
+	var kept []session.Entry
+	everybody := m
+	for _, action := range r.Actions {
+		if action == "join" {
+			p := a.newcomer(everybody)
+			everybody.Players = append(everybody.Players[:len(everybody.Players):len(everybody.Players)], p)
+			kept = append(kept, session.Entry{Player: &p, Seat: engine.Seat(len(everybody.Players) - 1)})
+		}
+		kept = append(kept, session.Entry{Action: action})
+	}
+	return m, kept, nil
+}
+
+// importFile opens the match of a file. It is practice, as anybody may have written it.
+func (a *App) importFile(path string) {
+	m, kept, err := a.readFile(path)
+	var bad *importError
+	switch {
+	case errors.As(err, &bad):
+		a.tell(a.loc.T(bad.key, bad.args...))
+	case err != nil:
+		a.tell(a.loc.T("record.unreadable", "file", path))
+	default:
+		if a.match != nil {
+			a.match.close(a)
+		}
+		k := a.newKeeper(m)
+		if err := k.copy(kept); err != nil {
+			a.sayStore(err)
+		}
+		a.openTable(m, kept, k, nil)
+		a.practiseHere()
+		if a.match != nil {
+			a.match.finish(a)
+		}
+	}
+}
+
+func (a *App) readFile(path string) (session.Match, []session.Entry, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return session.Match{}, nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return session.Match{}, nil, unusable("record.none", nil)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return session.Match{}, nil, err
+	}
+	defer file.Close()
+	return a.readRecord(file)
+}
+
+// askImport asks for the file of a match.
+func (a *App) askImport() {
+	path := ""
+	field := kit.NewEntry("record.file", a.loc.T("export.file"), "", func(text string) { path = text })
+	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
+		ID: "dialog.import", Title: a.loc.T("record.title"), Text: a.loc.T("record.text"), Main: a.loc.T("record.open"), Cancel: a.loc.T("dialog.cancel"),
+		Body: field, BodyHeight: 40, Width: 620,
+		OnMain:   func() { a.importFile(path) },
+		OnCancel: a.changed,
+	})
+	a.win.Canvas().Focus(field)
+	a.changed()
+}
+
+// dropped opens a file that was dropped onto the window, where no match is in the way.
+func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
+	if _, playing := a.screen.(*playScreen); !playing && a.free() && len(files) == 1 {
+		a.importFile(files[0].Path())
+	}
+}
+
+// keep names a match, tells its deal code and saves it as a file.
+func (p *playScreen) keep(a *App) {
+	t, name := a.loc.T, p.facts.Name
+	code := dealCode(p.session.Match().Game, p.session.Match().Config, p.session.Match().Seed)
+	field := kit.NewEntry("keep.name", t("record.name"), name, func(text string) { name = text })
+	nameHead, codeHead := kit.NewText(t("record.name"), captionStyle()), kit.NewText(t("record.code"), captionStyle())
+	codeText := kit.NewEntry("keep.code", t("record.code"), code, nil)
+	copyCode := kit.NewButton("keep.copy", t("panel.copy"), kit.Quiet, func() { a.fyne.Clipboard().SetContent(code) })
+	copyCode.TextSize = 14
+	body := kit.Absolute(fyne.NewSize(0, 0), func(size fyne.Size) {
+		const wide = 120
+		kit.Place(nameHead, 0, 0, size.Width, 18)
+		kit.Place(field, 0, 20, size.Width, 40)
+		kit.Place(codeHead, 0, 68, size.Width, 18)
+		kit.Place(codeText, 0, 88, size.Width-wide-10, 40)
+		kit.Place(copyCode, size.Width-wide, 88, wide, 40)
+	}, nameHead, field, codeHead, codeText, copyCode)
+	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
+		ID: "dialog.keep", Title: t("record.keep"), Main: t("record.keep.yes"), Cancel: t("dialog.cancel"), Other: t("record.export"),
+		Body: body, BodyHeight: 128, Width: 620,
+		OnMain: func() {
+			p.facts.Name = cut(name, longestName)
+			p.keepFacts(a)
+			a.changed()
+		},
+		OnOther:  func() { a.exportRecord(p.session) },
+		OnCancel: a.changed,
+	})
+	a.win.Canvas().Focus(field)
+	a.changed()
+}
+
+// cut is the beginning of a text, of so many letters at most.
+func cut(text string, most int) string {
+	if letters := []rune(text); len(letters) > most {
+		return string(letters[:most])
+	}
+	return text
+}

@@ -1,0 +1,220 @@
+package app
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/app/store"
+	"deckhand/engine"
+	"deckhand/engine/games"
+)
+
+func TestADealCodeGivesTheSameDeal(t *testing.T) {
+	for _, g := range games.All() {
+		info := g.Info()
+		options := map[string]string{}
+		for _, o := range info.Options {
+			for _, v := range append([]string{"on", "off"}, o.Values...) {
+				c := engine.Config{Seats: info.MaxSeats, Options: map[string]string{o.Key: v}}
+				if _, err := info.Resolve(c); err == nil && v != o.Default {
+					options[o.Key] = v
+				}
+			}
+		}
+		for _, o := range []map[string]string{nil, options} {
+			want := engine.Config{Seats: info.MaxSeats, Options: o}
+			code := dealCode(g, want, 4711)
+			for _, typed := range []string{code, " " + strings.ToUpper(code) + "\n"} {
+				got, c, deal, ok := parseCode(typed)
+				if !ok || got.Info().ID != info.ID || deal != 4711 || !info.Equal(c, want) {
+					t.Errorf("%q: %v, %+v, deal %v", typed, ok, c, deal)
+				}
+			}
+		}
+	}
+}
+
+func TestWhatIsNoDealCodeIsRefused(t *testing.T) {
+	for _, text := range []string{
+		"", "4711", "chupate2", "chupate2-3", "bridge-4-1", "chupate2-99-1", "chupate2-3-0", "chupate2-3-x", "chupate2-3-100000000",
+		"chupate2-3-1-limit", "chupate2-3-1-limit.", "chupate2-3-1-limit.-1", "chupate2-3-1-nothing.on", "../../etc-3-1", strings.Repeat("-", 1<<16),
+	} {
+		if _, _, _, ok := parseCode(text); ok {
+			t.Errorf("%q is taken for a code", text)
+		}
+	}
+}
+
+func FuzzDealCode(f *testing.F) {
+	f.Add("chupate2-4-4711-limit.150")
+	f.Fuzz(func(t *testing.T, text string) {
+		if g, c, deal, ok := parseCode(text); ok {
+			again, c2, deal2, ok := parseCode(dealCode(g, c, deal))
+			if !ok || again.Info().ID != g.Info().ID || deal != deal2 || !g.Info().Equal(c, c2) {
+				t.Errorf("%q does not come back", text)
+			}
+		}
+	})
+}
+
+func TestADealCodeTypedInPlaceOfANumberSetsThePageUp(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	n := &newGameScreen{game: r.games[0]}
+	r.show(n)
+	if !n.takeCode(r.App, "chupate2-2-77-limit.150") || n.taken != 2 || n.options["limit"] != "150" || n.deal != "77" {
+		t.Errorf("%d players, options %v, deal %s", n.taken, n.options, n.deal)
+	}
+	if n.takeCode(r.App, "77") {
+		t.Error("a number is no code")
+	}
+}
+
+// aRecord is the record of a match played for a while.
+func (r *pageRig) aRecord() ([]byte, session.Match, int) {
+	r.Helper()
+	m := resultMatch(5, 2, "100")
+	kept := myTurn(r.TB.(*testing.T), m, 4)
+	s, err := session.Resume(m, kept, session.Deps{})
+	if err != nil {
+		r.Fatal(err)
+	}
+	rec, err := recordOf(s)
+	if err != nil {
+		r.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := rec.Write(&b); err != nil {
+		r.Fatal(err)
+	}
+	return b.Bytes(), m, len(kept)
+}
+
+func TestAMatchComesBackFromAFileAsPractice(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	data, m, moves := r.aRecord()
+	path := filepath.Join(t.TempDir(), "match.json")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.importFile(path)
+	p := r.atPlay()
+	if now := p.session.Match(); now.Seed != m.Seed || len(now.Players) != 3 || len(p.session.Steps()) != moves || !p.facts.Practice {
+		t.Errorf("deal %v, %d players, %d moves, practice %v", now.Seed, len(now.Players), len(p.session.Steps()), p.facts.Practice)
+	}
+}
+
+func TestAMatchThatIsOverComesBackToTheHistory(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := findMatch(t, 2, "50", isOver)
+	s, err := session.Resume(m, kept, session.Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := recordOf(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := rec.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "match.json")
+	if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.importFile(path)
+	r.atPlay()
+	list, err := r.store.Finished()
+	if err != nil || len(list) != 1 || list[0].Match.Header.Result.Facts[store.FactPractice] != 1 {
+		t.Errorf("history %+v: %v", list, err)
+	}
+}
+
+func TestABadFileIsToldInOneSentenceAndChangesNothing(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	data, _, _ := r.aRecord()
+	text := string(data)
+	dir := t.TempDir()
+	for name, content := range map[string]string{
+		"empty":     "",
+		"garbage":   "\x00\xff{{{",
+		"cut short": text[:len(text)/2],
+		"more":      text + "{}",
+		"nested":    strings.Repeat("[", 1<<20),
+		"hash":      strings.Replace(text, `"hash": "`, `"hash": "0`, 1),
+		"action":    strings.Replace(text, `"draw"`, `"fly"`, 1),
+		"game":      strings.Replace(text, "chupate2", "../../x", 1),
+		"rules":     strings.Replace(text, `"rules": 1`, `"rules": 9`, 1),
+		"seats":     strings.Replace(text, `"seats": 3`, `"seats": 3000000`, 1),
+		"too large": `{"game":"` + strings.Repeat("x", engine.MaxRecord) + `"}`,
+	} {
+		if name == "action" && content == text {
+			t.Fatal("nobody draws")
+		}
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r.importFile(path)
+		top, is := r.win.Canvas().Overlays().Top().(*kit.Modal)
+		if !is || !strings.HasPrefix(top.ID, "dialog.trouble") {
+			t.Errorf("%s: nothing is said", name)
+			continue
+		}
+		r.press(fyne.KeyReturn)
+		r.wantScreen("blank")
+	}
+	r.importFile(dir)
+	r.press(fyne.KeyReturn)
+	r.importFile(filepath.Join(dir, "nowhere"))
+	r.press(fyne.KeyReturn)
+	if n := r.unfinished(); n != 0 {
+		t.Errorf("%d matches came of it", n)
+	}
+}
+
+func TestAMatchHasANameInTheCase(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m := resultMatch(5, 2, "100")
+	p := r.open(m, myTurn(t, m, 1))
+	p.menu(r.App)
+	r.tap("menu.keep")
+	for _, letter := range "Friday" {
+		r.win.Canvas().Focused().TypedRune(letter)
+	}
+	r.tap(kit.DialogOK)
+	p.home(r.App)
+	infos, err := r.store.Unfinished()
+	if err != nil || len(infos) != 1 {
+		t.Fatalf("%d matches: %v", len(infos), err)
+	}
+	if got := r.savedMatch(infos[0], time.Now()).name; got != "Friday" {
+		t.Errorf("the match is called %q", got)
+	}
+}
+
+func TestAMatchGoesOnWhenItsFolderIsRemoved(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m := resultMatch(5, 2, "100")
+	p := r.open(m, myTurn(t, m, 1))
+	id := p.keeper.journal.Match().Header.ID
+	if err := os.RemoveAll(r.options.Paths.Data); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.session.Do(p.session.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	p.compact(r.App)
+	kept, err := r.store.ReadMatch(id)
+	if err != nil || len(kept.Actions()) != len(p.session.Steps()) {
+		t.Errorf("%d actions are kept of %d: %v", len(kept.Actions()), len(p.session.Steps()), err)
+	}
+}

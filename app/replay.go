@@ -1,0 +1,281 @@
+package app
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/app/sound"
+	"deckhand/app/store"
+	"deckhand/app/table"
+	"deckhand/assets"
+	"deckhand/engine"
+	"deckhand/theme"
+)
+
+// replayScreen shows a finished match once more, at the table at which it was played and
+// with a panel beside it: step by step, at any point, with the eyes of any seat. From any
+// point it can be played on, as practice.
+type replayScreen struct {
+	back    screen
+	film    *film
+	title   string
+	all     bool // every hand is shown, not only what one seat knows
+	playing bool
+	table   *table.Widget
+	panel   *replayPanel
+	stop    func() // ends the wait for the next step
+}
+
+// openReplay shows a match of the history.
+func (a *App) openReplay(id string, back screen) {
+	kept, err := a.store.ReadMatch(id)
+	if err != nil {
+		a.sayStore(err)
+		return
+	}
+	g, known := a.game(kept.Header.Game)
+	if !known {
+		a.say("error.store." + string(store.WrongGame))
+		return
+	}
+	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
+		a.sayStore(err)
+		return
+	}
+	m, entries := matchOf(g, kept)
+	f, err := newFilm(a, m, entries)
+	if err != nil {
+		a.sayMatch(err)
+		return
+	}
+	a.show(&replayScreen{back: back, film: f, all: true})
+}
+
+func (r *replayScreen) name() string { return "replay" }
+
+// gameID is the game that is shown.
+func (r *replayScreen) gameID() string { return r.film.match.Game.Info().ID }
+
+func (r *replayScreen) leave(*App) {
+	r.pause()
+	r.table.Close()
+}
+
+func (r *replayScreen) build(a *App) fyne.CanvasObject {
+	if r.table != nil {
+		r.table.Close()
+	}
+	r.pause()
+	past := r.film.past()
+	r.table = table.New(table.Setup{
+		Match: r.film, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Past: past, Hand: &table.HandMemory{}, Bar: r.bar(a),
+		Now: a.now, Post: a.post, Later: func(d time.Duration, f func()) { a.later(d, f) },
+		Sound: func(string, bool) {}, Settled: func() { r.settled(a) }, Changed: a.changed,
+		Escape: func() bool { r.leaveFor(a); return true },
+	})
+	r.table.SetPanel(true, r.bar(a))
+	r.panel = newReplayPanel(a, r)
+	r.panel.update()
+	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), func(size fyne.Size) {
+		kit.Place(r.table, 0, 0, size.Width, size.Height)
+		at := table.NewFrame(size.Width, size.Height, table.Options{Panel: table.PanelWidth(size.Width, size.Height)}).Panel
+		kit.Place(r.panel.root, at.X, at.Y, at.W, at.H)
+	}, r.table, r.panel.root)
+}
+
+// bar is the top bar: the way back, where a match has its menu.
+func (r *replayScreen) bar(a *App) []table.Button {
+	return []table.Button{{ID: "replay.back", Label: a.loc.T("replay.back"), Icon: assets.IconLeft, Enabled: true, Press: func() { r.leaveFor(a) }}}
+}
+
+func (r *replayScreen) leaveFor(a *App) {
+	a.sound.Play(sound.Button)
+	a.returnTo(r.back)
+}
+
+func (r *replayScreen) first() fyne.Focusable { return r.panel.play }
+
+// key steps with the arrows and plays with the space bar.
+func (r *replayScreen) key(a *App, ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		r.leaveFor(a)
+	case fyne.KeyRight:
+		r.step(a)
+	case fyne.KeyLeft:
+		r.jump(a, r.film.at-1)
+	case fyne.KeyHome:
+		r.jump(a, 0)
+	case fyne.KeyEnd:
+		r.jump(a, r.film.end())
+	case fyne.KeyPageUp:
+		r.jumpRound(a, -1)
+	case fyne.KeyPageDown:
+		r.jumpRound(a, 1)
+	case fyne.KeySpace:
+		r.toggle(a)
+	}
+}
+
+// step shows the next action as it was played.
+func (r *replayScreen) step(a *App) {
+	n := r.film.at
+	if n == r.film.end() {
+		r.pause()
+		r.panel.update()
+		return
+	}
+	r.table.SkipMotion()
+	if err := r.film.goTo(n + 1); err != nil {
+		a.sayMatch(&session.ReplayError{At: n, Err: err})
+		return
+	}
+	s := r.film.steps[n]
+	r.table.Play(table.Deed{Seat: s.Seat, Action: s.Action, Events: s.Events, After: r.film.View()})
+	r.panel.update()
+	a.changed()
+}
+
+// jump shows how things stood after so many actions.
+func (r *replayScreen) jump(a *App, n int) {
+	n = min(max(n, 0), r.film.end())
+	if n == r.film.at {
+		return
+	}
+	if err := r.film.goTo(n); err != nil {
+		a.sayMatch(&session.ReplayError{At: n, Err: err})
+		return
+	}
+	r.table.Rewind(r.film.past())
+	r.panel.update()
+	a.changed()
+}
+
+// jumpRound goes to the begin of a round that is so many rounds away.
+func (r *replayScreen) jumpRound(a *App, by int) {
+	begins := r.film.rounds()
+	now := 0
+	for i, n := range begins {
+		if n <= r.film.at {
+			now = i
+		}
+	}
+	if by < 0 && r.film.at > begins[now] {
+		by++ // first to the begin of this one
+	}
+	if to := now + by; to < len(begins) {
+		r.jump(a, begins[max(to, 0)])
+	} else {
+		r.jump(a, r.film.end())
+	}
+}
+
+// toggle lets the match run by itself, or stops it.
+func (r *replayScreen) toggle(a *App) {
+	if r.playing {
+		r.pause()
+	} else {
+		if r.film.at == r.film.end() {
+			r.jump(a, 0)
+		}
+		r.playing = true
+		r.wait(a)
+	}
+	r.panel.update()
+	a.changed()
+}
+
+func (r *replayScreen) pause() {
+	r.playing = false
+	if r.stop != nil {
+		r.stop()
+		r.stop = nil
+	}
+}
+
+// replayPause is how long a picture stands before the next step, at normal speed.
+const replayPause = 700 * time.Millisecond
+
+// settled goes on when the last step has been shown.
+func (r *replayScreen) settled(a *App) {
+	if r.panel != nil {
+		r.panel.tell()
+	}
+	if r.playing {
+		r.wait(a)
+	}
+}
+
+func (r *replayScreen) wait(a *App) {
+	if r.stop != nil {
+		r.stop()
+	}
+	r.stop = a.later(a.motion().Pause(replayPause), func() {
+		r.stop = nil
+		if r.playing && a.screen == screen(r) {
+			r.step(a)
+		}
+	})
+}
+
+// see shows the table with the eyes of a seat, or every hand with those of the person.
+func (r *replayScreen) see(a *App, key string) {
+	seat, err := strconv.Atoi(key)
+	r.all = err != nil
+	if r.all {
+		seat = r.person()
+	}
+	if err := r.film.look(engine.Seat(seat)); err != nil {
+		a.sayMatch(err)
+		return
+	}
+	a.rebuild()
+}
+
+// person is the seat at the screen when the match was played.
+func (r *replayScreen) person() int {
+	for i, p := range r.film.match.Players {
+		if p.Kind == session.Person {
+			return i
+		}
+	}
+	return 0
+}
+
+// playOn begins a match of practice from where this one stands.
+func (r *replayScreen) playOn(a *App) {
+	f := r.film
+	m := f.match
+	m.Players = m.Players[:m.Config.Seats:m.Config.Seats]
+	var kept []session.Entry
+	for _, e := range f.kept {
+		if e.Player != nil {
+			kept = append(kept, e)
+		}
+	}
+	for i, s := range f.steps[:f.at] {
+		kept = append(kept, session.Entry{Seat: s.Seat, Action: f.acts[i]})
+	}
+	if m.Players[r.person()].Kind != session.Person {
+		m.Players = append([]session.Player(nil), m.Players...)
+		m.Players[r.person()].Kind = session.Person
+	}
+	k := a.newKeeper(m)
+	if err := k.copy(kept); err != nil {
+		a.sayStore(err)
+	}
+	a.openTable(m, kept, k, nil)
+	a.practiseHere()
+}
+
+// turnOf says where a match stands, for the slider.
+func (r *replayScreen) turnOf(a *App) func(float64) string {
+	return func(v float64) string {
+		return a.loc.T("replay.at", "at", a.loc.Number(int(math.Round(v))), "all", a.loc.Number(r.film.end()))
+	}
+}

@@ -1,0 +1,175 @@
+package app
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/app/store"
+	"deckhand/engine"
+	"deckhand/engine/games"
+)
+
+// played puts a whole match into the history and returns its id.
+func (r *pageRig) played(m session.Match, kept []session.Entry) string {
+	r.Helper()
+	k := r.newKeeper(m)
+	if err := k.copy(kept); err != nil {
+		r.Fatal(err)
+	}
+	s, err := session.Resume(m, kept, session.Deps{})
+	if err != nil {
+		r.Fatal(err)
+	}
+	o, over := s.Outcome()
+	if !over {
+		r.Fatal("the match is not over")
+	}
+	id := k.journal.Match().Header.ID
+	if err := k.journal.Finish(store.Result{Reason: string(o.Reason), Places: o.Places, Scores: o.Scores}); err != nil {
+		r.Fatal(err)
+	}
+	return id
+}
+
+// wholeMatch is a match of a game that chance has played to its end.
+func wholeMatch(t testing.TB, g engine.Game, seed engine.Seed) (session.Match, []session.Entry) {
+	t.Helper()
+	m := resultMatch(seed, 2, "50")
+	m.Game = g
+	if g.Info().ID != "chupate2" {
+		m.Config.Options = nil
+	}
+	s, err := g.New(m.Config, m.Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := engine.NewRand(uint64(seed))
+	var kept []session.Entry
+	for s.Turn() != engine.NoSeat {
+		legal := s.Legal(nil)
+		a := legal[dice.Intn(len(legal))]
+		if deal, between := engine.Deal(s, legal); between {
+			a = deal
+		}
+		kept = append(kept, session.Entry{Seat: s.Turn(), Action: s.Text(a)})
+		s.Apply(a, nil)
+	}
+	return m, kept
+}
+
+// replay opens the replay of a match.
+func (r *pageRig) replay(m session.Match, kept []session.Entry) *replayScreen {
+	r.Helper()
+	r.openReplay(r.played(m, kept), blank{})
+	s, on := r.screen.(*replayScreen)
+	if !on {
+		r.Fatalf("the screen is %s", r.screen.name())
+	}
+	return s
+}
+
+func TestAMatchOfEveryGameIsWatchedFromAnyPointWithAnyEyes(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Info().ID, func(t *testing.T) {
+			r := newPageRig(t, "en", usualWindow)
+			m, kept := wholeMatch(t, g, 3)
+			s := r.replay(m, kept)
+			if s.film.end() != len(kept) || s.film.at != 0 {
+				t.Fatalf("%d moves at %d, want %d", s.film.end(), s.film.at, len(kept))
+			}
+			dice := engine.NewRand(9)
+			for range 25 {
+				switch dice.Intn(5) {
+				case 0:
+					s.jump(r.App, dice.Intn(len(kept)+1))
+				case 1:
+					s.see(r.App, []string{"all", "0", "1", "2"}[dice.Intn(4)])
+				case 2:
+					r.press(fyne.KeyPageDown)
+				default:
+					r.press(fyne.KeyRight)
+				}
+				s.table.SkipMotion()
+				if n := s.table.Report().N; n != s.film.at {
+					t.Fatalf("the table shows %d moves, the film stands at %d", n, s.film.at)
+				}
+			}
+			r.press(fyne.KeyEnd)
+			if !s.film.Over() || s.film.at != len(kept) {
+				t.Error("the end is not the end")
+			}
+			r.press(fyne.KeyEscape)
+			r.wantScreen("blank")
+		})
+	}
+}
+
+func TestOneSeatKnowsOnlyWhatItHasSeen(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := wholeMatch(t, r.games[0], 3)
+	s := r.replay(m, kept)
+	s.jump(r.App, 12)
+	if all := s.film.cardsOf(2, true); slices.Contains(all, engine.NoCard) || len(all) == 0 {
+		t.Errorf("all hands: %v", all)
+	}
+	s.see(r.App, "1")
+	var view engine.View
+	s.film.state.View(1, &view)
+	hand, _ := view.Layout().PileNamed("hand2")
+	if got, want := s.film.cardsOf(2, false), view.Known(nil, hand); !slices.Equal(got, want) || !slices.Contains(got, engine.NoCard) {
+		t.Errorf("seat 1 knows %v of seat 2, want %v", got, want)
+	}
+	if s.film.Me() != 1 || s.table.Report().Me != 1 {
+		t.Error("the table is not seen with the eyes of seat 1")
+	}
+}
+
+func TestAReplayIsPlayedOnAsPractice(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := wholeMatch(t, r.games[0], 3)
+	s := r.replay(m, kept)
+	s.jump(r.App, 10)
+	r.tap("replay.onward")
+	p := r.atPlay()
+	if len(p.session.Steps()) != 10 || !p.facts.Practice || p.session.Match().Seed != m.Seed {
+		t.Errorf("%d moves, practice %v", len(p.session.Steps()), p.facts.Practice)
+	}
+	if list, err := r.store.Finished(); err != nil || len(list) != 1 {
+		t.Errorf("%d finished matches: %v", len(list), err)
+	}
+}
+
+func TestTheHistoryListsAllMatchesPageByPage(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	r.finished(19)
+	r.stats()
+	r.tap("stats.history")
+	r.wantScreen("history")
+	r.wantWords("1 to 8 of 19")
+	r.tap("history.older")
+	r.press(fyne.KeyPageDown)
+	r.wantWords("17 to 19 of 19", "With Ada and =Bruno.")
+	r.press(fyne.KeyPageDown)
+	r.wantWords("17 to 19 of 19")
+	r.tap("history.open")
+	if kit.OpenModal(r.win.Canvas(), "dialog.import") == nil {
+		t.Error("no file can be opened")
+	}
+}
+
+func TestHistoryAndReplayHaveRoomInEveryLanguage(t *testing.T) {
+	for _, lang := range everyLanguage {
+		r := newPageRig(t, lang, smallestWindow)
+		m, kept := wholeMatch(t, r.games[0], 3)
+		id := r.played(m, kept)
+		r.openHistory()
+		r.wantReadable("history.open")
+		r.openReplay(id, blank{})
+		r.wantReadable("replay.play", "replay.onward")
+		r.press(fyne.KeyEscape)
+	}
+}
