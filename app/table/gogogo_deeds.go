@@ -9,18 +9,25 @@ import (
 
 // What happened in Go! Go! Go!, in few words and in sounds.
 
-// lastDeeds are sentences about the last deeds of this round, the newest first.
-func (l gogogoLook) lastDeeds(m *Moment, most int) []string {
+// lastDeeds are sentences about the last deeds of this round, the newest first. Where
+// there is little room they name no suits, which mean nothing.
+func (l gogogoLook) lastDeeds(m *Moment, most int, fits func(string) bool) []string {
 	var lines []string
 	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
-		lines = append(lines, l.sentence(m, m.Past[i]))
+		d := m.Past[i]
+		laid := l.laid(m, d)
+		line := l.sentence(m, d, l.phrase(m, laid))
+		if len(laid) == 1 && !fits(line) {
+			line = l.sentence(m, d, m.Loc.T("rank."+l.rankOf(m, laid[0])+".figure"))
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }
 
-// sentence says what a deed was.
-func (l gogogoLook) sentence(m *Moment, d Deed) string {
-	name, laid := m.Name(d.Seat), l.laid(m, d)
+// sentence says what a deed was; cards are those that it laid on the stack.
+func (l gogogoLook) sentence(m *Moment, d Deed, cards string) string {
+	name := m.Name(d.Seat)
 	say := func(you, other string, args ...any) string {
 		return m.Loc.T(byWho(m, d.Seat, you, other), append(args, "name", name)...)
 	}
@@ -32,17 +39,17 @@ func (l gogogoLook) sentence(m *Moment, d Deed) string {
 	case out:
 		return say("table.gogogo.last.out.you", "table.gogogo.last.out.other", "place", l.ordinal(m, place.N))
 	case clear:
-		return say("table.gogogo.last.clear.you", "table.gogogo.last.clear.other", "cards", l.phrase(m, laid))
+		return say("table.gogogo.last.clear.you", "table.gogogo.last.clear.other", "cards", cards)
 	case foul:
-		return say("table.gogogo.last.foul.you", "table.gogogo.last.foul.other", "card", l.phrase(m, laid))
+		return say("table.gogogo.last.foul.you", "table.gogogo.last.foul.other", "card", cards)
 	case took:
 		return m.Loc.N(byWho(m, d.Seat, "table.gogogo.last.take.you", "table.gogogo.last.take.other"), taken.N, "name", name)
 	case strings.HasPrefix(d.Action, "flip "):
-		return say("table.gogogo.last.flip.you", "table.gogogo.last.flip.other", "card", l.phrase(m, laid))
+		return say("table.gogogo.last.flip.you", "table.gogogo.last.flip.other", "card", cards)
 	case strings.HasPrefix(d.Action, "up "):
 		return say("table.gogogo.last.row.you", "table.gogogo.last.row.other")
 	default:
-		return say("table.last.play.you", "table.last.play.other", "card", l.phrase(m, laid))
+		return say("table.last.play.you", "table.last.play.other", "card", cards)
 	}
 }
 

@@ -145,7 +145,7 @@ func (l gogogoLook) Under(p *painter, m *Moment, _ Arrangement) {
 		title, text := l.need(m)
 		p.rowRule(t.Rule, title, text)
 	}
-	p.rowLast(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last)))
+	p.rowLast(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last), func(text string) bool { return m.Frame.lastFits(t.Last, text) }))
 	p.rowOwn(t.Own, l.Tag(m, m.Me))
 }
 

@@ -11,6 +11,7 @@ import (
 	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/gogogo"
+	"deckhand/i18n"
 )
 
 // atMoment opens the table of three at the first moment of a kind that careless play comes to.
@@ -274,4 +275,54 @@ func TestAimTellsTheOutcomeBeforeTheDrop(t *testing.T) {
 			t.Errorf("over the stack it says %q, want %q", got, want)
 		}
 	}
+}
+
+// Lines that have to be cut in the smallest window, in any language or in one that is
+// longer than all of them.
+func TestWordsOfGoGoGoFitTheSmallestWindow(t *testing.T) {
+	bundle := loadWords(t)
+	cut := make(map[string]string)
+	for _, moment := range moments {
+		if moment.name == "another thinks" || moment.name == "oneself is out" {
+			continue // a rig waits for the person
+		}
+		r := atMoment(t, moment.c.Options, moment.at)
+		r.window.Resize(fyne.NewSize(800, 600))
+		for _, code := range []string{"en", "et", "es", i18n.Pseudo} {
+			r.w.Dress(bundle.Localizer(code), r.w.Prefs, r.w.Bar)
+			for _, s := range []*Sheet{r.w.under.Sheet, r.w.above.Sheet} {
+				for _, line := range s.cut {
+					cut[line] = moment.name + ", " + code
+				}
+			}
+		}
+	}
+	for line, where := range cut {
+		t.Errorf("%s: %q was cut", where, line)
+	}
+}
+
+func TestWhoIsOutLooksOnOrSkipsToTheEnd(t *testing.T) {
+	for seed := range engine.Seed(3000) {
+		st, found := careless(t, engine.Config{Seats: 3}, seed, func(s *gogogo.State) bool { return !s.IsIn(0) && s.Phase == gogogo.Play })
+		if !found {
+			continue
+		}
+		var kept []session.Entry
+		for _, d := range st.deeds {
+			kept = append(kept, session.Entry{Action: d.Action})
+		}
+		r := newRigWith(t, gogogo.Game{}, nil, seed, kept...)
+		if !strings.Contains(r.w.prompt(), "You are out: ") {
+			t.Errorf("the strip says %q", r.w.prompt())
+		}
+		r.w.pressID("table.finish")
+		r.mine()
+		if !r.s.Over() {
+			t.Error("the others have not played to the end")
+		}
+		r.check()
+		return
+	}
+	t.Fatal("nobody is out before the end")
 }

@@ -179,7 +179,7 @@ func TestTheTableOfGoGoGoInWords(t *testing.T) {
 				for _, button := range l.Buttons(m) {
 					b.WriteString("[" + button.Label + " " + button.Key + "] " + button.Action + "\n")
 				}
-				for _, line := range l.lastDeeds(m, 3) {
+				for _, line := range l.lastDeeds(m, 3, func(string) bool { return true }) {
 					b.WriteString("- " + line + "\n")
 				}
 				b.WriteString(strings.Join(l.Announce(m, st.hand()), "\n") + "\n\n")

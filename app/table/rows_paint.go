@@ -26,9 +26,10 @@ func (p *painter) rowSeat(key string, s RowSeat, tag seatTag, out string) {
 	if out == "" {
 		p.rowPlaces(key, s)
 	} else {
-		y := (s.Tag.Bottom() + s.Box.Bottom()) / 2
-		p.pill(key+".out", fromMiddle, s.Box.Center().X, y-14, out,
-			pillStyle{Height: 28, Size: 14, Bold: true, Icon: assets.IconTrophy, Fill: theme.ColorOlive, Most: s.Box.W - 8})
+		y, most := (s.Tag.Bottom()+s.Box.Bottom())/2, s.Box.W-8
+		style := pillStyle{Height: 28, Bold: true, Icon: assets.IconTrophy, Fill: theme.ColorOlive, Most: most}
+		out, style.Size = kit.Shrink(out, most-iconPillRoom, true, 14, theme.TextLabel, theme.TextSmallest)
+		p.pill(key+".out", fromMiddle, s.Box.Center().X, y-14, out, style)
 	}
 	p.seat(key, s.Tag, tag)
 }
@@ -134,8 +135,12 @@ func (p *painter) rowLast(at Rect, sentences []string) {
 	}
 }
 
-// lastRows is how many sentences fit beside the piles.
+// lastRows is how many sentences fit beside the piles, and lastFits whether one does.
 func (f *Frame) lastRows(at Rect) int { return int((at.H-f.pick(24, 26))/f.pick(29, 32)) + 1 }
+
+func (f *Frame) lastFits(at Rect, text string) bool {
+	return kit.Width(text, f.pick(12.5, 13.5), true) <= at.W-iconPillRoom
+}
 
 // rowSpots are the cards of the rows of a seat, those face down below the open ones.
 func rowSpots(s RowSeat, v *engine.View, up, down engine.Pile, grab bool) []Spot {
