@@ -11,10 +11,10 @@ GOFLAGS += -buildvcs=false
 export GOFLAGS PREFIX DESTDIR FUZZTIME
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-long lint race bench fuzz icons screenshots install uninstall package test-package clean
+.PHONY: help play build test test-long lint race bench fuzz icons screenshots install uninstall package package-linux test-package clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: build ## build the game and open it; ARGS="-lang et" is handed on
 	build/deckhand $(ARGS)
@@ -67,6 +67,11 @@ uninstall: ## undo make install, with the same PREFIX and DESTDIR
 package: ## build the packages for this Linux and for Windows into dist
 	@sh assets/package/need.sh package
 	@sh assets/package/package.sh dist
+
+package-linux: ## build the packages for this Linux alone
+	@sh assets/package/need.sh package
+	@rm -rf dist
+	@sh assets/package/linux.sh dist
 
 test-package: ## install, play and remove what make package has built; needs root
 	@sh assets/package/need.sh test-package

@@ -38,17 +38,25 @@ func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
 			}
 		}
 	}
+	_, over := s.Outcome()
 	for i := range t.Rows {
-		earned := suckitup.TallyOf(s.View(), engine.Seat(i))
 		t.Rows[i].Hand = messOf(s.View(), engine.Seat(i))
-		t.Rows[i].Remark = loc.T("result.suckitup.bonus.none")
-		if n := earned.Rugs + earned.Safeties; n > 0 {
-			t.Rows[i].Remark = loc.N("result.suckitup.bonus", n)
+		if !over {
+			t.Rows[i].Remark = bonusOf(s.View(), engine.Seat(i), loc)
 		}
 	}
 	t.Winner = bestOfRound(t.Rows)
 	t.Line = suckItUpLine(s, t, loc)
 	return t
+}
+
+// bonusOf says what a seat gets in this round besides its mess.
+func bonusOf(v *engine.View, seat engine.Seat, loc *i18n.Localizer) string {
+	earned := suckitup.TallyOf(v, seat)
+	if n := earned.Rugs + earned.Safeties; n > 0 {
+		return loc.N("result.suckitup.bonus", n)
+	}
+	return loc.T("result.suckitup.bonus.none")
 }
 
 // messOf are the cards that a seat has swept off rugs; not nil, so that they stand for the

@@ -146,19 +146,23 @@ type Drop struct {
 }
 
 // Aim finds the target for what is held, with the grabbed card at r and the
-// pointer at p. The legal pile that the card overlaps most wins, each with a
-// margin around it; of equals the nearer one. The hand takes its own cards back
-// while the pointer is over it. Only then may a pile refuse, and only one that
-// is plainly meant: that the pointer or the middle of the card is on, or both
-// if a legal one is touched as well.
+// pointer at p. The legal pile that the pointer is on wins, or else the one that the
+// card overlaps most, each with a margin around it; of equals the nearer one. The hand
+// takes its own cards back while the pointer is over it. Only then may a pile refuse, and
+// only one that is plainly meant: that the pointer or the middle of the card is on, or
+// both if a legal one is touched as well.
 func (s *Scene) Aim(held Held, r Rect, p Point) Drop {
 	best := Drop{Kind: DropNowhere, Pile: None}
+	const sure = 1e9 // more than any overlap
 	var most, nearest float32
 	for _, pile := range s.Piles {
 		if pile.Pile == held.Pile || s.MayDrop == nil {
 			continue
 		}
 		area := pile.Rect.Grow(dropMargin).Overlap(r)
+		if pile.Rect.Contains(p) {
+			area = sure // however little of it is covered
+		}
 		dist := pile.Rect.Center().distance2(r.Center())
 		if area <= 0 || area < most || area == most && dist >= nearest {
 			continue

@@ -201,3 +201,14 @@ func TestLegalPileBeatsTheHandWhereTheCardCoversItMore(t *testing.T) {
 		t.Errorf("mostly over the hand: %+v", got)
 	}
 }
+
+func TestAimTakesThePileUnderThePointer(t *testing.T) {
+	s := &Scene{
+		Window:  Rect{0, 0, 1280, 800},
+		Piles:   []PileSpot{{Pile: 1, Rect: Rect{300, 0, 600, 400}}, {Pile: 2, Rect: Rect{200, 0, 90, 60}}},
+		MayDrop: func(Held, int) bool { return true },
+	}
+	if got := s.Aim(Held{Card: 1, Pile: 9}, Rect{240, 20, 100, 140}, Point{250, 40}); got.Pile != 2 {
+		t.Errorf("got %+v", got)
+	}
+}

@@ -105,24 +105,39 @@ func (l suckItUpLook) Verb(m *Moment, cards []engine.Card, from engine.Pile) str
 
 // Buttons implements Look.
 func (l suckItUpLook) Buttons(m *Moment) []Button {
-	if !m.MyTurn() {
+	switch {
+	case !m.MyTurn():
 		return nil
+	case len(m.Marked) == 0:
+		return l.openButtons(m)
 	}
+	list := l.markedButtons(m)
+	if text := l.layout.Text(l.layout.Face(m.Marked[0])); len(m.Marked) == 1 && slices.Contains(m.Legal, "discard "+text) {
+		list = append(list, Button{ID: "table.discard", Label: m.Loc.T("table.suckitup.do.discard"), Key: "X", Enabled: true, Action: "discard " + text})
+	}
+	return list
+}
+
+// openButtons are those while nothing is marked: to take a card, or to clean the best rug.
+func (l suckItUpLook) openButtons(m *Moment) []Button {
 	var list []Button
-	if slices.Contains(m.Legal, "draw") && len(m.Marked) == 0 {
-		list = append(list, Button{ID: "table.draw", Label: m.Loc.T("table.draw"), Icon: assets.IconCard, Key: "D", Enabled: true, Action: "draw"})
-		if slices.Contains(m.Legal, "pick") {
-			list = append(list, Button{ID: "table.take", Label: m.Loc.T("table.suckitup.do.take"), Key: "P", Enabled: true, Action: "pick"})
-		}
-		if best := l.sweeps(m, 0); len(best) > 0 {
-			list = append(list, l.sweepButton(m, best[0], Main))
-		} else {
-			list[0].Kind = Main
-			slices.Reverse(list)
-		}
-		return list
+	if slices.Contains(m.Legal, "pick") {
+		list = append(list, Button{ID: "table.take", Label: m.Loc.T("table.suckitup.do.take"), Key: "P", Enabled: true, Action: "pick"})
 	}
-	if len(m.Marked) == 0 {
+	if slices.Contains(m.Legal, "draw") {
+		list = append(list, Button{ID: "table.draw", Label: m.Loc.T("table.draw"), Icon: assets.IconCard, Key: "D", Enabled: true, Action: "draw"})
+	}
+	if best := l.sweeps(m, 0); len(best) > 0 {
+		list = append(list, l.sweepButton(m, best[0], Main))
+	} else if n := len(list); n > 0 {
+		list[n-1].Kind = Main
+	}
+	return list
+}
+
+// markedButtons are those that say where what is marked may go.
+func (l suckItUpLook) markedButtons(m *Moment) (list []Button) {
+	if l.drawn(m) {
 		return nil
 	}
 	if level, parts := l.levelOf(m.Marked); parts {
@@ -131,23 +146,20 @@ func (l suckItUpLook) Buttons(m *Moment) []Button {
 		}
 		slices.SortFunc(list, func(a, b Button) int { return strings.Compare(a.ID, b.ID) })
 	}
-	switch card := l.cardOf(m.Marked[0]); {
-	case l.drawn(m):
-	case card.sort == aDisaster:
+	switch card := l.cardOf(m.Marked[0]); card.sort {
+	case aDisaster:
 		for i, s := range l.targets(m, card.trouble) {
+			n := strconv.Itoa(int(s))
 			list = append(list, Button{
-				ID: "table.on." + strconv.Itoa(int(s)), Label: m.Loc.T("table.suckitup.do.disaster", "name", m.Name(s)), Key: strconv.Itoa(i + 1),
-				Enabled: true, Action: "disaster " + troubles[card.trouble] + " " + strconv.Itoa(int(s)),
+				ID: "table.on." + n, Label: m.Loc.T("table.suckitup.do.disaster", "name", m.Name(s)), Key: strconv.Itoa(i + 1),
+				Enabled: true, Action: "disaster " + troubles[card.trouble] + " " + n,
 			})
 		}
-	case card.sort == aStain:
+	case aStain:
 		for _, rug := range l.changeable(m) {
 			n := strconv.Itoa(rug + 1)
 			list = append(list, Button{ID: "table.rug." + n, Label: m.Loc.T("table.suckitup.rug.number", "rug", rug+1), Key: n, Enabled: true, Lay: true, Onto: l.rugs[rug]})
 		}
-	}
-	if text := l.layout.Text(l.layout.Face(m.Marked[0])); len(m.Marked) == 1 && slices.Contains(m.Legal, "discard "+text) {
-		list = append(list, Button{ID: "table.discard", Label: m.Loc.T("table.suckitup.do.discard"), Key: "X", Enabled: true, Action: "discard " + text})
 	}
 	return list
 }

@@ -55,7 +55,11 @@ func (l suckItUpLook) seat(p *painter, m *Moment, at SuckItUpSeat, s engine.Seat
 	if !at.Hand.Empty() {
 		l.smallHand(p, key, at.Hand, tag.Count)
 	}
-	l.slots(p, m, key, at.Parked, s, theme.ColorErr, inks.second)
+	bolt := theme.ColorErr
+	if tag.Active {
+		bolt = inks.second // red cannot be seen on mustard
+	}
+	l.slots(p, m, key, at.Parked, s, bolt, inks.second)
 	if !at.Shield.Empty() {
 		n := m.View.Count(l.safes[s])
 		p.Rect(key+".shield", at.Shield, Fill{Color: theme.ColorTeal, Edge: theme.ColorTealLip, Stroke: 1, Radius: at.Shield.H / 2})

@@ -30,7 +30,7 @@ func sweptTale(t *testing.T, c engine.Config, seed engine.Seed, stop func(s *suc
 		if s.Phase == suckitup.Drawn {
 			return spare(s, legal)
 		}
-		if i := slices.Index(legal, "draw"); dice.Intn(6) > 0 {
+		if i := slices.Index(legal, "draw"); i >= 0 && dice.Intn(6) > 0 {
 			return legal[i]
 		}
 		return legal[len(legal)-1]
@@ -263,5 +263,28 @@ func TestEveryCardOfSuckItUpHasItsNames(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// With the house rule that one discards first, a card that can do nothing is discarded.
+func TestDiscardingFirst(t *testing.T) {
+	c := engine.Config{Seats: 2, Options: map[string]string{"exchange": "discardFirstStockOnly"}}
+	loc := loadWords(t).Localizer("en")
+	m, l := sweptMoment(t, c, loc, both(holding("W4", true), holding("B4", false)))
+	discard, _ := l.layout.PileNamed("discard")
+	hand := l.inHand(m)
+	m.Marked = l.Mark(m, nil, hand[slices.IndexFunc(hand, func(c engine.Card) bool { return l.layout.Text(l.layout.Face(c)) == "W4" })])
+	if goal := l.Goal(m, m.Marked, l.hands[0]); goal != discard {
+		t.Errorf("a part without the others goes to %s", l.layout.PileName(goal))
+	}
+	if b := l.Buttons(m); len(b) != 1 || b[0].Action != "discard W4" {
+		t.Errorf("the buttons are %+v", b)
+	}
+	m, l = sweptMoment(t, c, loc, can("meld"))
+	if b := l.Buttons(m); len(b) != 1 || b[0].Kind != Main || !strings.HasPrefix(b[0].Action, "meld ") {
+		t.Errorf("with a whole vacuum the buttons are %+v", b)
+	}
+	if a := l.Arrange(m); len(a.Take) > 0 {
+		t.Errorf("cards can be taken from %v", a.Take)
 	}
 }

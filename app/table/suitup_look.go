@@ -251,6 +251,14 @@ func (suitupLook) CardsOf(m *Moment, action string) (faces []engine.Face) {
 	return faces
 }
 
+// Reserves implements reserver: the key of a yes that comes too late does not mute.
+func (suitupLook) Reserves(m *Moment, key string) bool {
+	return key == "M" && m.View.Config().Seats > 2
+}
+
+// wishRoom is the width of a strip with room for the answer in advance beside the question.
+const wishRoom = 1000
+
 // Buttons implements Look.
 func (l suitupLook) Buttons(m *Moment) []Button {
 	loc, v := m.Loc, suitupVars(m)
@@ -262,7 +270,7 @@ func (l suitupLook) Buttons(m *Moment) []Button {
 			{ID: "table.no", Label: loc.T("table.suitup.no"), Key: "N", Enabled: true, Action: "no"},
 			{ID: "table.yes", Label: loc.T("table.suitup.yes"), Icon: assets.IconCard, Key: "M", Kind: Main, Enabled: true, Action: "yes"},
 		}
-		if !m.Frame.Compact {
+		if m.Frame.Strip.W >= wishRoom {
 			list = slices.Insert(list, 0, l.wishButton(m))
 		}
 		return list

@@ -462,3 +462,28 @@ func TestTheStripSaysWhatCardsMarkedByKeyAre(t *testing.T) {
 		t.Errorf("played %q, want %q", got, lay)
 	}
 }
+
+func TestWholeMatchesOfSuitUpAtTheTable(t *testing.T) {
+	for seed := range engine.Seed(3) {
+		r := newRigWith(t, suitup.Game{}, map[string]string{"rounds": "2", "deal": "6"}, seed)
+		dice := engine.NewRand(uint64(seed), 2)
+		for !r.s.Over() {
+			r.mine()
+			r.check()
+			legal := r.s.Legal()
+			if len(legal) == 0 {
+				continue
+			}
+			action := legal[dice.Intn(len(legal))]
+			if begins(legal, "lay") || begins(legal, "add") {
+				action = legal[0]
+			}
+			if err := r.s.Do(action); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if r.w.ahead > 0 {
+			r.pass(5 * time.Second)
+		}
+	}
+}

@@ -33,7 +33,7 @@ cp "$tree/share/doc/deckhand/sbom.json" "$dist/$name.sbom.json"
 
 # Times, owners and order are fixed, so that the same files give the same archive.
 tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -C "$work" -cf "$work/$name.tar" "deckhand-$version"
-xz -9 -T1 -c "$work/$name.tar" >"$dist/$name.tar.xz"
+xz -6 -T1 -c "$work/$name.tar" >"$dist/$name.tar.xz"
 
 # Debian keeps games apart, and wants the list of the libraries that the program cannot start without; those that the
 # window library opens by itself are no secret to us.
@@ -63,4 +63,4 @@ END
 mv "$work/md5sums" "$deb/DEBIAN"
 find "$deb" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 chmod -R u=rwX,go=rX "$deb"
-dpkg-deb --root-owner-group -Zxz -z9 --build "$deb" "$dist/deckhand_${version}_$(dpkg --print-architecture).deb" >/dev/null
+dpkg-deb --root-owner-group -Zxz -z6 --build "$deb" "$dist/deckhand_${version}_$(dpkg --print-architecture).deb" >/dev/null

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"os/exec"
@@ -175,17 +176,14 @@ const traceFile = "/dev/fd/3"
 // starts runs a program that writes its trace to traceFile.
 func (p person) starts(command *exec.Cmd) *window {
 	p.tb.Helper()
-	read, write, err := os.Pipe()
-	if err != nil {
-		p.tb.Fatal(err)
+	w := &window{tb: p.tb, process: command, noise: new(bytes.Buffer), ended: make(chan struct{}), began: time.Now()}
+	command.Env, command.Stdout, command.Stderr = p.environment(), w.noise, w.noise
+	var read io.ReadCloser
+	if forWindows(command) {
+		read = p.startsUnderWine(command)
+	} else {
+		read = p.startsWithPipe(command)
 	}
-	w := &window{tb: p.tb, process: command, noise: new(bytes.Buffer), ended: make(chan struct{})}
-	command.Env, command.Stdout, command.Stderr, command.ExtraFiles = p.environment(), w.noise, w.noise, []*os.File{write}
-	w.began = time.Now()
-	if err := command.Start(); err != nil {
-		p.tb.Fatal(err)
-	}
-	write.Close() // the program has it: reading ends when the program does
 	w.trace = follow(read)
 	go func() {
 		_ = command.Wait() // its state tells the rest
@@ -194,6 +192,21 @@ func (p person) starts(command *exec.Cmd) *window {
 	}()
 	p.tb.Cleanup(w.kill)
 	return w
+}
+
+// startsWithPipe starts a command and returns its trace.
+func (p person) startsWithPipe(command *exec.Cmd) io.ReadCloser {
+	p.tb.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		p.tb.Fatal(err)
+	}
+	command.ExtraFiles = []*os.File{write}
+	if err := command.Start(); err != nil {
+		p.tb.Fatal(err)
+	}
+	write.Close() // the program has it: reading ends when the program does
+	return read
 }
 
 // ready waits for the first picture and puts the window in front.
