@@ -18,6 +18,9 @@ type (
 	captioner interface {
 		Caption(loc *i18n.Localizer, face string) string
 	}
+	// A reserver keeps a letter for itself even while it means nothing, where pressing it
+	// too late would do something else.
+	reserver interface{ Reserves(m *Moment, key string) bool }
 	// A foreseer lets a person answer a question of the game in advance.
 	foreseer interface {
 		// NextWish is the answer that the button goes on to.

@@ -124,6 +124,9 @@ func (w *Widget) letter(name fyne.KeyName) bool {
 			}
 		}
 	}
+	if r, ok := w.look.(reserver); ok && r.Reserves(&w.shown, string(name)) {
+		return true
+	}
 	for _, b := range w.Bar {
 		if b.Key == string(name) && b.Enabled {
 			b.Press()

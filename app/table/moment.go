@@ -165,8 +165,10 @@ type Arrangement struct {
 	Last  engine.Card          // the one that came last, which has a ring; NoCard if none
 	Hand  engine.Pile
 	Fan   Rect
-	Seats map[engine.Seat]Rect
-	Own   bool // the look draws the own tag itself
+	// Locked are hand cards that must stay in the hand for this turn.
+	Locked []engine.Card
+	Seats  map[engine.Seat]Rect
+	Own    bool // the look draws the own tag itself
 
 	Sort   [2]string // what the first two orders of the hand are called; empty: suit and rank
 	Sorted SortMode  // the order of the hand in a new match

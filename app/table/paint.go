@@ -99,7 +99,11 @@ func (w *Widget) stripButtons() []Button {
 			b.Press = func() { w.mark(cards) }
 		case b.Press == nil:
 			action := b.Action
-			b.Press = func() { w.do(action); w.paint() }
+			b.Press = func() {
+				w.exchange(w.known(w.marked), w.look.CardsOf(&w.shown, action))
+				w.do(action)
+				w.paint()
+			}
 		}
 		list = append(list, b)
 	}
@@ -166,6 +170,15 @@ func (w *Widget) paintAbove(m *Moment) {
 		if w.hand.Fresh(c) && !w.isHeld(c) {
 			dot := Rect{r.X + r.W*0.05, r.Bottom() - r.H*0.12, r.W * 0.1, r.W * 0.1}
 			p.Rect("fresh"+strconv.Itoa(c), dot, Fill{Color: theme.ColorMust, Edge: theme.ColorMustLip, Stroke: 1, Radius: dot.W / 2})
+		}
+	}
+	for _, c := range w.arr.Locked {
+		if i := slices.Index(w.handShown(), int(c)); i >= 0 && !w.isHeld(int(c)) && !contains(w.flying, int(c)) {
+			r := w.handRect(i)
+			d := r.W * 0.3
+			disc := Rect{r.X + r.W - d*1.2, r.Y + r.H*0.2, d, d}
+			p.Rect("locked"+strconv.Itoa(i), disc, Fill{Color: theme.ColorPaper, Edge: theme.ColorInk, Stroke: 1.5, Radius: d / 2})
+			p.icon("locked"+strconv.Itoa(i)+".icon", disc.Grow(-d*0.2), assets.IconLock, theme.ColorInk)
 		}
 	}
 	for i, slot := range w.marked {

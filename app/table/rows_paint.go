@@ -131,7 +131,10 @@ func (p *painter) rowLast(at Rect, sentences []string) {
 		if i == 0 {
 			style.Icon = assets.IconRight
 		}
-		p.pill("last"+strconv.Itoa(i), fromRight, at.Right(), y, kit.Ellipsis(text, at.W-iconPillRoom, size, i == 0), style)
+		if at.W < narrowLast {
+			style.Icon = ""
+		}
+		p.pill("last"+strconv.Itoa(i), fromRight, at.Right(), y, kit.Ellipsis(text, lastRoomOf(at), size, i == 0), style)
 	}
 }
 
@@ -139,7 +142,17 @@ func (p *painter) rowLast(at Rect, sentences []string) {
 func (f *Frame) lastRows(at Rect) int { return int((at.H-f.pick(24, 26))/f.pick(29, 32)) + 1 }
 
 func (f *Frame) lastFits(at Rect, text string) bool {
-	return kit.Width(text, f.pick(12.5, 13.5), true) <= at.W-iconPillRoom
+	return kit.Width(text, f.pick(12.5, 13.5), true) <= lastRoomOf(at)
+}
+
+// narrowLast is the width below which sentences about the last moves do without a sign.
+const narrowLast = 180
+
+func lastRoomOf(at Rect) float32 {
+	if at.W < narrowLast {
+		return at.W - 24
+	}
+	return at.W - iconPillRoom
 }
 
 // rowSpots are the cards of the rows of a seat, those face down below the open ones.

@@ -78,6 +78,13 @@ func (l suckItUpLook) Arrange(m *Moment) Arrangement {
 		Last:  l.last(m), Hand: l.hands[m.Me], Fan: m.Frame.FanArea, Seats: make(map[engine.Seat]Rect),
 		Sort: [2]string{m.Loc.T("table.suckitup.sort.type"), m.Loc.T("table.suckitup.sort.level")},
 	}
+	if v := l.vars(m); v.Taken != engine.NoFace && m.MyTurn() && !slices.Contains(m.Legal, "discard "+l.layout.Text(v.Taken)) {
+		for _, c := range l.layout.Copies(v.Taken) {
+			if m.View.Where(c) == a.Hand {
+				a.Locked = append(a.Locked, c)
+			}
+		}
+	}
 	if slices.Contains(m.Legal, "draw") {
 		a.Take = append(a.Take, l.stock)
 	}

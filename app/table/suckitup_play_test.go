@@ -245,6 +245,37 @@ func TestAnExchangeIsATakeAndADiscard(t *testing.T) {
 	}
 }
 
+func TestTheCardJustTakenIsLocked(t *testing.T) {
+	r := sweptRig(t, "draw")
+	for range 20 {
+		if slices.Contains(r.s.Legal(), "pick") {
+			break
+		}
+		r.key(fyne.KeyD)
+		r.pass(2 * time.Second)
+		r.drag(r.at(r.w.hand.Cards()[0]), r.pile("discard"))
+		r.pass(2 * time.Second)
+		r.mine()
+	}
+	top := int(r.w.shown.View.Top(r.w.look.(suckItUpLook).discard))
+	face := r.face(top)
+	others := r.find(func(_ int, f string) bool { return f == face }) != None
+	r.drag(r.pile("discard"), r.w.shown.Frame.Hand.Center())
+	r.pass(2 * time.Second)
+	if got := len(r.w.arr.Locked) > 0; got == others {
+		t.Fatalf("%s was taken, of which others are held: %v; locked is %v", face, others, r.w.arr.Locked)
+	}
+	if others {
+		return
+	}
+	before := len(r.w.Past)
+	r.drag(r.at(top), r.pile("discard"))
+	r.pass(time.Second)
+	if r.w.excuse == nil || !strings.Contains(r.w.excuse.text, "just taken") || len(r.w.Past) != before {
+		t.Errorf("the table says %+v after %d deeds", r.w.excuse, len(r.w.Past)-before)
+	}
+}
+
 func TestWhatIsRefusedIsExplained(t *testing.T) {
 	r := sweptRig(t, "meld 1 1")
 	r.drag(r.at(r.card("W1")), r.pile("rug4"))

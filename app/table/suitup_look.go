@@ -251,6 +251,11 @@ func (suitupLook) CardsOf(m *Moment, action string) (faces []engine.Face) {
 	return faces
 }
 
+// Reserves implements reserver: the key of a yes that comes too late does not mute.
+func (suitupLook) Reserves(m *Moment, key string) bool {
+	return key == "M" && m.View.Config().Seats > 2
+}
+
 // wishRoom is the width of a strip with room for the answer in advance beside the question.
 const wishRoom = 1000
 
