@@ -37,7 +37,7 @@ func (p *playScreen) entries(a *App) []menuEntry {
 		{"menu.fullscreen", t("table.menu.fullscreen"), full, string(fyne.KeyF11), fyne.KeyF11, a.toggleFullScreen},
 		{"menu.new", t("table.menu.new"), assets.IconPlus, a.chord("N"), "", func() { p.newDeal(a) }},
 		{"menu.restart", t("table.menu.restart"), assets.IconSwap, "", "", func() { p.restart(a) }},
-		{"menu.keep", t("record.menu"), assets.IconKey, "", "", func() { p.keep(a) }},
+		{"menu.keep", t("record.menu"), assets.IconCard, "", "", func() { p.keep(a) }},
 		{"menu.save", t("table.menu.save"), assets.IconSave, a.chord("W"), "", func() { p.home(a) }},
 	}...)
 }

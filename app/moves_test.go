@@ -44,14 +44,20 @@ func (r *pageRig) draw(p *playScreen, times int) {
 // click presses a control of the table.
 func (r *pageRig) click(p *playScreen, id string) {
 	r.Helper()
+	r.clickOn(p.table, id)
+}
+
+// clickOn presses a control that a table draws.
+func (r *pageRig) clickOn(w *table.Widget, id string) {
+	r.Helper()
 	c, there := r.control(id)
 	if !there {
 		r.Fatalf("there is no %s", id)
 	}
 	ev := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
 	ev.Position = c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2)
-	p.table.MouseDown(ev)
-	p.table.MouseUp(ev)
+	w.MouseDown(ev)
+	w.MouseUp(ev)
 }
 
 func (r *pageRig) wantPanel(p *playScreen, open bool) {

@@ -173,6 +173,14 @@ func (a *App) pace() session.Pace {
 	return session.Pace{Factor: float64(a.motion().Speed)}
 }
 
+// hint asks for advice, which is counted where there is a decision to advise on.
+func (p *playScreen) hint() {
+	if p.session.Legal() != nil {
+		p.facts.Hints++
+	}
+	p.table.Hint()
+}
+
 // bar is the top bar of the table.
 func (p *playScreen) bar(a *App) []table.Button {
 	mute := table.Button{ID: "table.mute", Label: a.loc.T("table.mute"), Icon: assets.IconSound, Key: "M", Enabled: true,
@@ -188,7 +196,7 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.rules.open {
 		rules.Kind = table.Chosen
 	}
-	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: func() { p.table.Hint() }}
+	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: p.hint}
 	menu := table.Button{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }}
 	buttons := append([]table.Button{menu}, p.undoButtons(a)...)
 	if a.settings.Hints {

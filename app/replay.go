@@ -23,9 +23,10 @@ import (
 type replayScreen struct {
 	back    screen
 	film    *film
-	title   string
 	all     bool // every hand is shown, not only what one seat knows
 	playing bool
+	hidden  bool // the panel is, so that all of the table can be seen
+	sized   bool // whether it should be was found out
 	table   *table.Widget
 	panel   *replayPanel
 	stop    func() // ends the wait for the next step
@@ -78,8 +79,11 @@ func (r *replayScreen) build(a *App) fyne.CanvasObject {
 		Sound: func(string, bool) {}, Settled: func() { r.settled(a) }, Changed: a.changed,
 		Escape: func() bool { r.leaveFor(a); return true },
 	})
-	r.table.SetPanel(true, r.bar(a))
+	if !r.sized { // in a small window the panel covers half of the table
+		r.sized, r.hidden = true, isCompact(a.win.Canvas().Size())
+	}
 	r.panel = newReplayPanel(a, r)
+	r.showPanel(a)
 	r.panel.update()
 	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), func(size fyne.Size) {
 		kit.Place(r.table, 0, 0, size.Width, size.Height)
@@ -90,7 +94,37 @@ func (r *replayScreen) build(a *App) fyne.CanvasObject {
 
 // bar is the top bar: the way back, where a match has its menu.
 func (r *replayScreen) bar(a *App) []table.Button {
-	return []table.Button{{ID: "replay.back", Label: a.loc.T("replay.back"), Icon: assets.IconLeft, Enabled: true, Press: func() { r.leaveFor(a) }}}
+	t := a.loc.T
+	button := func(id, label string, icon assets.IconName, press func()) table.Button {
+		return table.Button{ID: id, Label: label, Icon: icon, Enabled: true, Press: press}
+	}
+	back := button("replay.back", t("replay.back"), assets.IconClose, func() { r.leaveFor(a) })
+	panel := button("replay.panel", t("replay.panel"), assets.IconLog, func() {
+		r.hidden = !r.hidden
+		r.showPanel(a)
+		a.changed()
+	})
+	if !r.hidden {
+		panel.Kind = table.Chosen
+		return []table.Button{back, panel}
+	}
+	play := button("replay.bar.play", t("replay.play"), assets.IconPlay, func() { r.toggle(a) })
+	if r.playing {
+		play.Label, play.Kind = t("replay.pause"), table.Chosen
+	}
+	return []table.Button{
+		back,
+		button("replay.bar.previous", t("replay.previous"), assets.IconLeft, func() { r.jump(a, r.film.at-1) }),
+		play,
+		button("replay.bar.next", t("replay.next"), assets.IconRight, func() { r.step(a) }),
+		panel,
+	}
+}
+
+// showPanel makes room for the panel, or gives all of it to the table.
+func (r *replayScreen) showPanel(a *App) {
+	show(!r.hidden, r.panel.root)
+	r.table.SetPanel(!r.hidden, r.bar(a))
 }
 
 func (r *replayScreen) leaveFor(a *App) {
@@ -98,7 +132,12 @@ func (r *replayScreen) leaveFor(a *App) {
 	a.returnTo(r.back)
 }
 
-func (r *replayScreen) first() fyne.Focusable { return r.panel.play }
+func (r *replayScreen) first() fyne.Focusable {
+	if r.hidden {
+		return nil
+	}
+	return r.panel.play
+}
 
 // key steps with the arrows and plays with the space bar.
 func (r *replayScreen) key(a *App, ev *fyne.KeyEvent) {
@@ -127,6 +166,7 @@ func (r *replayScreen) step(a *App) {
 	n := r.film.at
 	if n == r.film.end() {
 		r.pause()
+		r.table.SetBar(r.bar(a))
 		r.panel.update()
 		return
 	}
@@ -186,6 +226,7 @@ func (r *replayScreen) toggle(a *App) {
 		r.playing = true
 		r.wait(a)
 	}
+	r.table.SetBar(r.bar(a))
 	r.panel.update()
 	a.changed()
 }

@@ -169,6 +169,20 @@ func TestHistoryAndReplayHaveRoomInEveryLanguage(t *testing.T) {
 		r.openHistory()
 		r.wantReadable("history.open")
 		r.openReplay(id, blank{})
+		if _, there := r.control("replay.play"); there {
+			t.Error("the panel covers a small table")
+		}
+		s := r.screen.(*replayScreen)
+		for _, step := range []struct {
+			id   string
+			want int
+		}{{"replay.bar.next", 1}, {"replay.bar.next", 2}, {"replay.bar.previous", 1}} {
+			r.clickOn(s.table, step.id)
+			if s.film.at != step.want {
+				t.Errorf("%s leads to move %d, want %d", step.id, s.film.at, step.want)
+			}
+		}
+		r.clickOn(s.table, "replay.panel")
 		r.wantReadable("replay.play", "replay.onward")
 		r.press(fyne.KeyEscape)
 	}

@@ -150,7 +150,7 @@ func TestMatchesAreSavedAsCSV(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := strings.Split(strings.TrimSpace(string(data)), "\n")
-		if len(lines) != 3 || !strings.HasPrefix(lines[0], "Ended,Game,Deal") || !strings.Contains(lines[1], `,1,3,mixed,1,30,1000,"Ada, =Bruno"`) {
+		if len(lines) != 3 || !strings.HasPrefix(lines[0], "Ended,Game,Deal") || !strings.Contains(lines[1], `,1,3,mixed,1,30,1000,0,"Ada, =Bruno"`) {
 			t.Errorf("%s: %q", name, lines)
 		}
 	}

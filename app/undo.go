@@ -157,8 +157,9 @@ func (a *App) listenUndo() {
 // facts are what is remembered of how a match was played, beside the actions.
 type facts struct {
 	Practice bool   `json:"practice,omitempty"`
-	Millis   int64  `json:"ms,omitempty"`   // of play
-	Name     string `json:"name,omitempty"` // that the person has given it
+	Millis   int64  `json:"ms,omitempty"`    // of play
+	Hints    int    `json:"hints,omitempty"` // that were asked for
+	Name     string `json:"name,omitempty"`  // that the person has given it
 }
 
 func (f *facts) add(d time.Duration) { f.Millis += d.Milliseconds() }
@@ -166,6 +167,9 @@ func (f *facts) add(d time.Duration) { f.Millis += d.Milliseconds() }
 // result is the facts as a history keeps them.
 func (f facts) result() map[string]int {
 	list := map[string]int{store.FactSeconds: int(f.Millis / 1000)}
+	if f.Hints > 0 {
+		list[store.FactHints] = f.Hints
+	}
 	if f.Practice {
 		list[store.FactPractice] = 1
 	}

@@ -27,6 +27,7 @@ type Match struct {
 	Place   int    // of the person, from 1; 0 if they have no place
 	Score   int    // of the person
 	Seconds int    // of play
+	Hints   int    // asked for
 	Rivals  []Rival
 
 	low bool // the fewest points were the best
@@ -64,7 +65,7 @@ func match(h *store.Header) (m Match, counts bool) {
 	if r.Facts[store.FactPractice] != 0 || n > len(r.Places) || n > len(r.Scores) {
 		return Match{}, false
 	}
-	m = Match{ID: h.ID, Game: h.Game, Ended: r.Ended, Seed: h.Seed, Seats: n, Seconds: max(r.Facts[store.FactSeconds], 0)}
+	m = Match{ID: h.ID, Game: h.Game, Ended: r.Ended, Seed: h.Seed, Seats: n, Seconds: max(r.Facts[store.FactSeconds], 0), Hints: r.Facts[store.FactHints]}
 	m.Rivals = make([]Rival, 0, n-1)
 	me := -1
 	for i := range n {

@@ -67,6 +67,7 @@ type Result struct {
 const (
 	FactPractice = "practice" // 1 where the match is not to be counted
 	FactSeconds  = "seconds"  // of play
+	FactHints    = "hints"    // that were asked for
 )
 
 // EntryKind says which fields of an Entry count.

@@ -1,6 +1,9 @@
 package table
 
-import "deckhand/theme"
+import (
+	"deckhand/engine"
+	"deckhand/theme"
+)
 
 // SetBar changes the buttons of the top bar, as when one of them may be pressed now.
 func (w *Widget) SetBar(bar []Button) {
@@ -22,8 +25,10 @@ func (w *Widget) Rewind(past []Deed) {
 	w.ahead = 0
 	w.flying, w.turned = w.flying[:0], nil
 	w.sprites.freeAll(w.held)
-	w.choice, w.excuse, w.marked, w.naming = nil, nil, nil, false
-	w.shown.Armed = false
+	w.dismiss()
+	w.choice, w.marked, w.naming = nil, nil, false
+	w.inspected, w.stepped = engine.NoCard, None
+	w.shown.Armed, w.shown.Wish = false, 0
 	w.Past = past
 	w.timed = len(past) // the only move was not wanted
 	w.announced = keepBefore(w.announced, len(past))

@@ -224,3 +224,34 @@ func TestBenchMeasuresEveryGame(t *testing.T) {
 		}
 	}
 }
+
+func TestAReplayShowsWhatASeatKnew(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "match.json")
+	if code, _, errOut := arena(t, "trace", "-bot", "normal", "-seats", "3", "-max", "40", "-record", file); code != exitDone {
+		t.Fatal(errOut)
+	}
+	code, out, errOut := arena(t, "replay", "-knew", "1", file)
+	if code != exitDone {
+		t.Fatal(errOut)
+	}
+	lines := strings.Split(out, "\n")
+	shown := 0
+	for _, line := range lines {
+		if !strings.HasPrefix(line, "{") {
+			continue
+		}
+		var k knowledge
+		if err := json.Unmarshal([]byte(line), &k); err != nil {
+			t.Fatal(err)
+		}
+		shown++
+		own := strings.Join(k.Piles["hand1"], " ")
+		others := append(k.Piles["hand0"], k.Piles["stock"]...)
+		if k.Seat != 1 || own == "" || strings.Contains(own, "?") || strings.Trim(strings.Join(others, ""), "?") != "" {
+			t.Errorf("decision %d: %v", k.N, k.Piles)
+		}
+	}
+	if shown < 10 {
+		t.Errorf("%d decisions in\n%s", shown, out)
+	}
+}

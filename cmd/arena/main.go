@@ -5,7 +5,7 @@
 //	arena play   -game chupate2 -seats 4 -games 400 -bots normal,random
 //	arena ladder -resume FILE   all levels of all games against Normal, as a table
 //	arena bench  figures of speed for each game
-//	arena replay FILE   plays a record and checks its hash
+//	arena replay FILE   plays a record and checks its hash; with -knew 1 it shows what seat 1 knew
 //
 // Exit codes: 0 done, 1 a property or a hash failed, 2 bad usage or input. Start
 // reading at the function of a subcommand.

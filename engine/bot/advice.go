@@ -9,13 +9,6 @@ import (
 	"deckhand/engine"
 )
 
-// Explainer is a policy that can say why.
-type Explainer interface {
-	Policy
-	// Explain appends what speaks for and against a legal action.
-	Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive
-}
-
 // Advice is one of several things to do, with the motives that matter most first.
 type Advice struct {
 	Decision // its margin is the distance to the next best

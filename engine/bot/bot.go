@@ -4,7 +4,8 @@
 //
 // A bot is handed a [engine.Position] and nothing else, so it cannot cheat: by its
 // type there is no way from there to a card that its seat has not seen. Start at
-// [New] and the table of levels; how the strong ones think is in search.go.
+// [New] and the table of levels; how the strong ones think is in search.go, what a game
+// may tell them in policy.go.
 package bot
 
 import (
@@ -41,36 +42,6 @@ type Bot interface {
 	Choose(context.Context, *engine.Position, Budget) Decision
 }
 
-// Policy is what a game package knows of good play.
-type Policy interface {
-	// Rate appends one value for each legal action of the seat whose position it
-	// is, more being better. It looks at the position alone.
-	Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64
-}
-
-// Detective is a policy that reads the hands of the others from what they have done.
-type Detective interface {
-	Policy
-	// Suspect lowers the odds of what the others hardly hold, by what the seat remembers.
-	Suspect(p *engine.Position, odds *engine.Odds)
-}
-
-// Strategist is a policy that knows what the points of a round are worth in a match.
-type Strategist interface {
-	Policy
-	// Prospects appends, for each seat, the share of the match that it may expect in a
-	// state between two rounds. Together they are 1.
-	Prospects(dst []float64, s engine.State) []float64
-}
-
-// Appraiser is a policy that can say how a round will end that is far from over. Then the
-// search looks only so far ahead that it sees what an action does.
-type Appraiser interface {
-	Policy
-	// Appraise appends, for each seat, the points that it may expect to have after the round.
-	Appraise(dst []float64, s engine.State) []float64
-}
-
 // Level is a strength of play.
 type Level string
 
@@ -80,7 +51,7 @@ const (
 	Easy   Level = "easy"   // by the policy of the game, but forgetful and with slips
 	Normal Level = "normal" // the best action by the policy of the game
 	Hard   Level = "hard"   // looks ahead
-	Expert Level = "expert" // looks ahead longer
+	Expert Level = "expert" // looks further, reads the hands of the others, and calculates the end
 )
 
 // effort is how much a level thinks that looks ahead: until it has done so many

@@ -22,16 +22,19 @@ import (
 type searcher struct {
 	rater
 	gauge
-	effort     effort
-	faith      float64                          // simulations that the opinion of the policy counts for
-	imagine    func(*engine.View, *engine.Rand) // makes a world that fits a view
-	strategist Strategist                       // nil: points are worth what the gauge says
-	appraiser  Appraiser                        // nil: rounds are played to their end
-	detective  Detective                        // nil: all worlds are equally likely
-	odds       engine.Odds
-	exact      bool // calculates towards the end
-	solver     solver
-	hidden     []engine.Card
+	effort effort
+	faith  float64 // simulations that the opinion of the policy counts for
+
+	// What the game knows beside its policy, nil where it does not.
+	strategist Strategist
+	appraiser  Appraiser
+	detective  Detective
+
+	imagine func(*engine.View, *engine.Rand) // makes a world that fits a view
+	odds    engine.Odds
+	exact   bool // calculates towards the end
+	solver  solver
+	hidden  []engine.Card
 
 	candidates []candidate
 	tree       tree
