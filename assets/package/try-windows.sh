@@ -60,7 +60,7 @@ for language in en et es; do
 done
 
 echo "== a round by mouse"
-sh "$here/go.sh" test -tags migrated_fynedo -count 1 -timeout 20m ./cmd/deckhand -program "$installed" -run 'ARound|LastCards'
+sh "$here/go.sh" test -tags migrated_fynedo -count 1 -timeout 20m ./cmd/deckhand -program "$installed" -run 'FromTheFirstStart|LastCards'
 
 echo "== removing"
 wine "$(dirname "$installed")/uninstall.exe" /S

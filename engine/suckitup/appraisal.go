@@ -2,14 +2,15 @@ package suckitup
 
 import "deckhand/engine"
 
-// What a seat may expect beside what it has, in points of a match: what came out of 1,500
-// matches between careful players, as the best linear guess of how a round between two ends.
+// What a seat may expect beside what it has, in points of a match: what came out of two
+// thousand matches between careful players, as the best linear guess of how a round ends.
+// Stopping one of several matters in proportion less.
 const (
 	fixPromise    = 4.9 // each kind of repair in the hand
 	safetyPromise = 8.0 // each safety in the hand
-	hitPromise    = 8.8 // each disaster in the hand
+	hitPromise    = 8.8 // each disaster in the hand, between two
 	stoppedShare  = 0.21
-	curableShare  = 0.15 // of what is open, the loss of being stopped, and what a cure at hand saves of it
+	curableShare  = 0.15 // of what is open, the loss of being stopped, and what a cure at hand saves of it, between two
 )
 
 // nearShare is the part of what a vacuum could take, by how many of its parts are missing.
@@ -47,6 +48,7 @@ func (s *State) promise(seat engine.Seat, gain *[levels]float64, open float64) (
 	for c := s.First(hand0 + engine.Pile(seat)); c != engine.NoCard; c = s.Next(c) {
 		h[faceOf(c)]++
 	}
+	rivals := float64(s.seats - 1)
 	for level := range levels {
 		sum += nearShare[missing(&h, level)] * gain[level]
 	}
@@ -57,12 +59,12 @@ func (s *State) promise(seat engine.Seat, gain *[levels]float64, open float64) (
 		if h[firstSafety+kind] > 0 {
 			sum += safetyPromise
 		}
-		sum += hitPromise * float64(h[firstDisaster+kind])
+		sum += hitPromise * float64(h[firstDisaster+kind]) / rivals
 	}
 	if kind, stopped := s.trouble(seat); stopped {
-		sum -= stoppedShare * open
+		sum -= stoppedShare * open / rivals
 		if h[firstFix+engine.Face(kind)]+h[firstSafety+engine.Face(kind)] > 0 {
-			sum += curableShare * open
+			sum += curableShare * open / rivals
 		}
 	}
 	return sum

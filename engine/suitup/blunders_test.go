@@ -31,7 +31,6 @@ func TestNobodyBlunders(t *testing.T) {
 		"adds what fits":                      {later("9s 2t 4c", "1: 9h 9d 9c"), nil, true, []string{"add 9s 0"}},
 		"takes the last card that it adds":    {starting("9s", "Kt", "0: Kh Kd Kc"), nil, true, []string{"take"}},
 		"takes what makes a set":              {starting("7h 7d Kc 2s", "7c"), nil, false, []string{"take"}},
-		"leaves what belongs nowhere":         {starting("7h 7d Kc 2s", "Th"), nil, false, []string{"draw"}},
 		"asks for what makes a set":           {asked("6d 6c Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"yes"}},
 		"asks for nothing that makes no meld": {asked("Kd Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"no"}},
 	} {

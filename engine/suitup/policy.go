@@ -31,8 +31,8 @@ const (
 	nearEnd  = 3 // a seat with so many cards may go out soon
 	tooLate  = 2 // with so many cards at somebody's, two more are too many
 	nothing  = 0.0
-	declined = -1.0
-	wanted   = 1.0
+	declined = -3.0 // as far apart as other choices usually are
+	wanted   = 3.0
 )
 
 // Rate implements the policy of a careful person: lay and add whatever can be, keep pairs,
