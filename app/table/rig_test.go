@@ -34,6 +34,10 @@ type rig struct {
 	settled int
 }
 
+// words are the same for all rigs: there are hundreds of them, and the toolkit remembers
+// their windows to the end.
+var words = sync.OnceValues(i18n.Load)
+
 type timer struct {
 	at   time.Duration
 	f    func()
@@ -77,7 +81,7 @@ func newRigOf(t testing.TB, game engine.Game, seed engine.Seed, kept ...session.
 func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light, false))
-	bundle, err := i18n.Load()
+	bundle, err := words()
 	if err != nil {
 		t.Fatal(err)
 	}
