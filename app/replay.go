@@ -76,7 +76,7 @@ func (r *replayScreen) build(a *App) fyne.CanvasObject {
 	r.table = table.New(table.Setup{
 		Match: r.film, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Past: past, Hand: &table.HandMemory{}, Bar: r.bar(a),
 		Now: a.now, Post: a.post, Later: func(d time.Duration, f func()) { a.later(d, f) },
-		Sound: func(string, bool) {}, Settled: func() { r.settled(a) }, Changed: a.changed,
+		Key: func(name fyne.KeyName) bool { return r.stepKey(a, name) }, Sound: func(string, bool) {}, Settled: func() { r.settled(a) }, Changed: a.changed,
 		Escape: func() bool { r.leaveFor(a); return true },
 	})
 	if !r.sized { // in a small window the panel covers half of the table
@@ -139,11 +139,16 @@ func (r *replayScreen) first() fyne.Focusable {
 	return r.panel.play
 }
 
-// key steps with the arrows and plays with the space bar.
 func (r *replayScreen) key(a *App, ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
+	if !r.stepKey(a, ev.Name) && ev.Name == fyne.KeyEscape {
 		r.leaveFor(a)
+	}
+}
+
+// stepKey steps with the arrows and plays with the space bar. It reports whether the key was
+// one for that.
+func (r *replayScreen) stepKey(a *App, name fyne.KeyName) bool {
+	switch name {
 	case fyne.KeyRight:
 		r.step(a)
 	case fyne.KeyLeft:
@@ -158,7 +163,10 @@ func (r *replayScreen) key(a *App, ev *fyne.KeyEvent) {
 		r.jumpRound(a, 1)
 	case fyne.KeySpace:
 		r.toggle(a)
+	default:
+		return false
 	}
+	return true
 }
 
 // step shows the next action as it was played.

@@ -98,6 +98,12 @@ func TestAMatchOfEveryGameIsWatchedFromAnyPointWithAnyEyes(t *testing.T) {
 					t.Fatalf("the table shows %d moves, the film stands at %d", n, s.film.at)
 				}
 			}
+			r.win.Canvas().Focus(s.table) // as after a click on it
+			r.press(fyne.KeyHome)
+			r.press(fyne.KeyRight)
+			if s.film.at != 1 {
+				t.Errorf("the arrow leads to move %d", s.film.at)
+			}
 			r.press(fyne.KeyEnd)
 			if !s.film.Over() || s.film.at != len(kept) {
 				t.Error("the end is not the end")

@@ -176,8 +176,8 @@ func (c *Cache) unqueue(j *job) {
 	}
 }
 
-// Close returns when no worker runs and no answer is on its way any more, and lets
-// go of all pictures. Do not call it from within done.
+// Close forgets what waits and what is there, and returns when no worker runs and no
+// answer is on its way any more. Do not call it from within done.
 func (c *Cache) Close() {
 	c.mu.Lock()
 	c.closed = true

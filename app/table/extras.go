@@ -20,7 +20,9 @@ type (
 	}
 	// A reserver keeps a letter for itself even while it means nothing, where pressing it
 	// too late would do something else.
-	reserver interface{ Reserves(m *Moment, key string) bool }
+	reserver interface {
+		Reserves(m *Moment, key string) bool
+	}
 	// A foreseer lets a person answer a question of the game in advance.
 	foreseer interface {
 		// NextWish is the answer that the button goes on to.

@@ -78,6 +78,9 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	defer w.changed()
+	if w.Key != nil && w.Key(ev.Name) {
+		return
+	}
 	if w.endLook() {
 		return
 	}

@@ -163,6 +163,7 @@ type Arrangement struct {
 	Piles []engine.Pile        // those that can be pointed at
 	Take  []engine.Pile        // those whose top may go to the hand, by a click or a drag
 	Last  engine.Card          // the one that came last, which has a ring; NoCard if none
+	With  []engine.Card        // of the hand: those that go with what is asked about, ringed too
 	Hand  engine.Pile
 	Fan   Rect
 	// Locked are hand cards that must stay in the hand for this turn.

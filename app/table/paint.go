@@ -181,6 +181,11 @@ func (w *Widget) paintAbove(m *Moment) {
 			p.icon("locked"+strconv.Itoa(i)+".icon", disc.Grow(-d*0.2), assets.IconLock, theme.ColorInk)
 		}
 	}
+	for _, c := range w.arr.With {
+		if r, lies := w.cardRect(int(c)); lies && !w.isHeld(int(c)) {
+			p.Rect("with"+strconv.Itoa(int(c)), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})
+		}
+	}
 	for i, slot := range w.marked {
 		if r, lies := w.openRect(slot); lies && !w.isHeld(slot) {
 			p.Rect("marked"+strconv.Itoa(i), r.Grow(1), Fill{Edge: theme.ColorMust, Stroke: theme.SelectionRing, Radius: r.W*theme.RadiusCard + 1})

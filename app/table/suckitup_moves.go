@@ -142,16 +142,24 @@ func (l suckItUpLook) markedButtons(m *Moment) (list []Button) {
 	}
 	if level, parts := l.levelOf(m.Marked); parts {
 		for _, s := range l.sweeps(m, level) {
-			list = append(list, l.sweepButton(m, s, Quiet))
+			b := l.sweepButton(m, s, Quiet)
+			if m.Frame.Compact {
+				b.Label = m.Loc.T("table.suckitup.rug.number", "rug", s.rug+1)
+			}
+			list = append(list, b)
 		}
 		slices.SortFunc(list, func(a, b Button) int { return strings.Compare(a.ID, b.ID) })
 	}
 	switch card := l.cardOf(m.Marked[0]); card.sort {
 	case aDisaster:
-		for i, s := range l.targets(m, card.trouble) {
-			n := strconv.Itoa(int(s))
+		targets := l.targets(m, card.trouble)
+		for i, s := range targets {
+			n, label := strconv.Itoa(int(s)), m.Loc.T("table.suckitup.do.disaster", "name", m.Name(s))
+			if len(targets) > 1 {
+				label = shorten(m.Name(s))
+			}
 			list = append(list, Button{
-				ID: "table.on." + n, Label: m.Loc.T("table.suckitup.do.disaster", "name", m.Name(s)), Key: strconv.Itoa(i + 1),
+				ID: "table.on." + n, Label: label, Key: strconv.Itoa(i + 1),
 				Enabled: true, Action: "disaster " + troubles[card.trouble] + " " + n,
 			})
 		}

@@ -159,7 +159,9 @@ func (l suckItUpLook) piles(p *painter, m *Moment, t SuckItUp) {
 		if kit.Width(text, theme.TextLabel, true)+24 > 2*room {
 			style.Size = 11
 		}
-		style.Most = 2 * room
+		if kit.Width(text, 11, true)+24 > 2*room {
+			return // the pile speaks for itself
+		}
 		p.pill(key, fromMiddle, at.Center().X, at.Bottom()+4, text, style)
 	}
 	n := m.View.Count(l.stock)

@@ -102,14 +102,18 @@ func (l suckItUpLook) promptParts(m *Moment, level int) string {
 	if c := m.View.Top(l.fronts[m.Me]); c != engine.NoCard {
 		return l.promptStopped(m, c)
 	}
-	var keeps []string
+	var keeps, figures []string
 	for _, s := range l.sweeps(m, level) {
 		keeps = append(keeps, m.Loc.N("table.suckitup.keep", s.kept, "rug", s.rug+1))
+		figures = append(figures, m.Loc.Number(s.rug+1)+": "+m.Loc.Number(s.kept))
 	}
-	if len(keeps) == 0 {
+	switch {
+	case len(keeps) == 0:
 		return m.Loc.T("table.suckitup.prompt.norug", "vacuum", l.vacuumName(m, level, ""))
+	case m.Frame.Compact:
+		return m.Loc.T("table.suckitup.prompt.rugs.short", "rugs", strings.Join(figures, ", "))
 	}
-	return m.Loc.T("table.suckitup.prompt.rugs", "vacuum", l.vacuumName(m, level, ""), "rugs", m.Loc.Or(keeps...))
+	return m.Loc.T("table.suckitup.prompt.rugs", "rugs", m.Loc.Or(keeps...))
 }
 
 // About says what a card does: the first paragraph of its chapter of the rules.

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"deckhand/app/session"
 	"deckhand/engine"
 	"deckhand/engine/suckitup"
 	"deckhand/i18n"
@@ -144,11 +147,13 @@ func holding(face string, more bool) func(s *suckitup.State) bool {
 	}
 }
 
-// sweptSituations are moments of the person's turn, and the card that is marked in each.
-var sweptSituations = []struct {
+type sweptSituation struct {
 	name, mark string
 	at         func(s *suckitup.State) bool
-}{
+}
+
+// sweptSituations are moments of the person's turn, and the card that is marked in each.
+var sweptSituations = []sweptSituation{
 	{"the first turn of another", "", func(s *suckitup.State) bool { return s.Turn() == 2 }},
 	{"nothing to do but exchange", "", func(s *suckitup.State) bool {
 		return s.Turn() == 0 && s.Phase == suckitup.Act && len(s.Legal(nil)) == 1
@@ -287,4 +292,52 @@ func TestDiscardingFirst(t *testing.T) {
 	if a := l.Arrange(m); len(a.Take) > 0 {
 		t.Errorf("cards can be taken from %v", a.Take)
 	}
+}
+
+// Lines that have to be cut in the smallest window, in any language or in one that is longer
+// than all of them.
+func TestWordsOfSuckItUpFitTheSmallestWindow(t *testing.T) {
+	bundle := loadWords(t)
+	cut := make(map[string]string)
+	for _, s := range append(sweptSituations[1:len(sweptSituations)-1:len(sweptSituations)-1], sweptSituation{"the strongest vacuum is marked", "W4", can("meld 4 1")}) {
+		r := sweptSituationRig(t, s)
+		r.window.Resize(fyne.NewSize(800, 600))
+		if s.mark != "" {
+			r.w.clickCard(r.card(s.mark))
+		}
+		for _, code := range []string{"en", "et", "es", i18n.Pseudo} {
+			r.w.Dress(bundle.Localizer(code), r.w.Prefs, r.w.Bar)
+			for _, sheet := range []*Sheet{r.w.under.Sheet, r.w.above.Sheet} {
+				for _, line := range sheet.cut {
+					cut[line] = s.name + ", " + code
+				}
+			}
+		}
+	}
+	for line, where := range cut {
+		t.Errorf("%s: %q was cut", where, line)
+	}
+}
+
+// sweptSituationRig is a table at which a match has come to a situation.
+func sweptSituationRig(t *testing.T, s sweptSituation) *rig {
+	t.Helper()
+	for seed := range engine.Seed(300) {
+		found := false
+		st := sweptTale(t, threeToFifty, seed, func(state *suckitup.State) bool {
+			found = s.at(state)
+			return found
+		})
+		if found {
+			var kept []session.Entry
+			for _, d := range st.deeds {
+				kept = append(kept, session.Entry{Action: d.Action})
+			}
+			r := newRigWith(t, suckitup.Game{}, threeToFifty.Options, seed, kept...)
+			r.mine()
+			return r
+		}
+	}
+	t.Fatalf("no deal comes to %s", s.name)
+	return nil
 }

@@ -125,6 +125,11 @@ func (l suitupLook) Arrange(m *Moment) Arrangement {
 			a.Spots = append(a.Spots, Spot{Card: c, Pile: pile, Rect: t.Card(at, k)})
 		}
 	}
+	if l.asked(m) && (!suitupVars(m).HasLaid(m.Me) || optionOf(m, "newMelds") == "on") {
+		for _, f := range suitup.Companions(m.View, m.View.Top(l.discard)) {
+			a.With = append(a.With, m.View.Layout().Copies(f)...)
+		}
+	}
 	if free := l.free(m); free != engine.NoPile {
 		a.Homes[free] = t.Free
 		a.Piles = append(a.Piles, free)
@@ -250,14 +255,6 @@ func (suitupLook) CardsOf(m *Moment, action string) (faces []engine.Face) {
 	}
 	return faces
 }
-
-// Reserves implements reserver: the key of a yes that comes too late does not mute.
-func (suitupLook) Reserves(m *Moment, key string) bool {
-	return key == "M" && m.View.Config().Seats > 2
-}
-
-// wishRoom is the width of a strip with room for the answer in advance beside the question.
-const wishRoom = 1000
 
 // Buttons implements Look.
 func (l suitupLook) Buttons(m *Moment) []Button {
@@ -388,49 +385,6 @@ func (l suitupLook) Aim(m *Moment, cards []engine.Card, from, to engine.Pile) st
 	default:
 		return m.Loc.N("table.suitup.aim.adds", len(cards))
 	}
-}
-
-// The answers in advance to the question who wants the discard.
-const (
-	wishAsk   = iota // every time
-	wishFit          // only if the card makes a meld or goes on one
-	wishNever        // not before the round is over
-	wishCount
-)
-
-func (suitupLook) wishButton(m *Moment) Button {
-	b := Button{ID: "table.wish", Key: "W", Enabled: true}
-	switch m.Wish {
-	case wishFit:
-		b.Label, b.Kind = m.Loc.T("table.suitup.wish.fit"), Chosen
-	case wishNever:
-		b.Label, b.Kind = m.Loc.T("table.suitup.wish.never"), Chosen
-	default:
-		b.Label = m.Loc.T("table.suitup.wish.ask")
-	}
-	return b
-}
-
-// NextWish implements foreseer.
-func (suitupLook) NextWish(m *Moment) int { return (m.Wish + 1) % wishCount }
-
-// FadeWish implements foreseer: what was said for a round ends with it.
-func (suitupLook) FadeWish(m *Moment, d Deed) int {
-	if d.Action == "deal" && m.Wish == wishNever {
-		return wishAsk
-	}
-	return m.Wish
-}
-
-// Foreseen implements foreseer.
-func (l suitupLook) Foreseen(m *Moment) string {
-	switch {
-	case !l.asked(m):
-		return ""
-	case m.Wish == wishNever, m.Wish == wishFit && !suitup.Fits(m.View, m.View.Top(l.discard)):
-		return "no"
-	}
-	return ""
 }
 
 // BySuit implements Look.

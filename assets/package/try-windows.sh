@@ -23,7 +23,9 @@ fail() {
 # programs lists what Deckhand has left of itself, the games and settings of the person aside.
 programs() {
 	find "$WINEPREFIX/drive_c/users" \( -ipath '*Programs/Deckhand*' -o -iname 'Deckhand.lnk' \) -print
-	wine reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Deckhand' 2>/dev/null || true
+	if wine reg query 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Deckhand' >"$scratch/said" 2>&1; then
+		cat "$scratch/said"
+	fi
 }
 
 echo "== a fresh Windows"
@@ -60,7 +62,7 @@ for language in en et es; do
 done
 
 echo "== a round by mouse"
-sh "$here/go.sh" test -tags migrated_fynedo -count 1 -timeout 20m ./cmd/deckhand -program "$installed" -run 'ARound|LastCards'
+sh "$here/go.sh" test -tags migrated_fynedo -count 1 -timeout 20m ./cmd/deckhand -program "$installed" -run 'FromTheFirstStart|LastCards'
 
 echo "== removing"
 wine "$(dirname "$installed")/uninstall.exe" /S

@@ -21,28 +21,42 @@ func Fits(v *engine.View, c engine.Card) bool {
 			return false
 		}
 	}
-	return makesMeld(v, f, rules{wrap: options["wrap"] != "off"})
+	return len(Companions(v, c)) > 0
 }
 
-// makesMeld says whether a card is part of a set of three or a run of four with the hand
-// of the seat of a view.
-func makesMeld(v *engine.View, f engine.Face, r rules) bool {
-	var h holding
+// Companions lists the cards of the hand of a view's seat that make a set of three or a run
+// of four with a card, by suit and rank.
+func Companions(v *engine.View, c engine.Card) (faces []engine.Face) {
+	f, r := faceOf(c), rules{wrap: v.Config().Options["wrap"] != "off"}
+	var h, with holding
 	for _, c := range v.Known(nil, handOf(v.Seat())) {
 		h.add(faceOf(c))
 	}
 	h.add(f)
 	if h[rankOf(f)].len() >= setSize {
-		return true
+		with[rankOf(f)] = h[rankOf(f)]
 	}
 	h[rankOf(f)] = 1 << uint(suitOf(f)) // no run without this card
 	for below := range runSize {
 		low := wrapped(rankOf(f) - below)
-		if r.span(low, runSize) && len(runs(nil, low, &h)) > 0 {
-			return true
+		if !r.span(low, runSize) {
+			continue
+		}
+		for _, a := range runs(nil, low, &h) {
+			l := layIn(a)
+			for _, other := range l.faces[:l.n] {
+				with.add(other)
+			}
 		}
 	}
-	return false
+	for suit := range suitCount {
+		for rank := range rankCount {
+			if other := faceAt(rank, suit); with.has(other) && other != f {
+				faces = append(faces, other)
+			}
+		}
+	}
+	return faces
 }
 
 // Wants lists the cards that a meld of the table takes next, wherever they are.

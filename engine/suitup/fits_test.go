@@ -68,3 +68,21 @@ func TestWhatAMeldWants(t *testing.T) {
 	slices.Sort(added)
 	expect(t, "wanted", strings.Join(wanted, " "), strings.Join(added, " "))
 }
+
+func TestTheCardsThatMakeAMeldWithADiscard(t *testing.T) {
+	for _, test := range []struct{ hand, discard, want string }{
+		{"7h 7d 9c 2h 3d 4c", "7s", "7h 7d"},
+		{"7h 7d 9c 2h 3d 4c", "5s", "2h 3d 4c"},
+		{"7h 7d 8c 9s Tt 6v", "7m", "7h 7d 8c 9s Tt 6v"},
+		{"7h 9c 2h", "7s", ""},
+	} {
+		s := set(t, four(test.hand, position{}))
+		var v engine.View
+		s.View(0, &v)
+		var got []string
+		for _, f := range Companions(&v, cardOf(faces(t, test.discard)[0])) {
+			got = append(got, info.Layout.Text(f))
+		}
+		expect(t, test.discard, strings.Join(got, " "), test.want)
+	}
+}
