@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-//go:embed avatars backs cards cloth effects emblems icons music rugs
+//go:embed avatars backs cards cloth effects emblems icons music rugs scenery
 var files embed.FS
 
 // Picture is one drawing.
@@ -57,6 +57,12 @@ func AppIcon() (Picture, error) {
 // Cloth is the pattern on the table of a game: one tile in the light tone of
 // the cloth, to be repeated over its plain colour.
 func Cloth(game string) (Picture, error) { return picture("cloth", game, "cloth/"+game+".svg") }
+
+// Scenery is something in the distance on the cloth of a game, to be stretched to its
+// place: "gogogo-suns" in a square and "gogogo-hills".
+func Scenery(name string) (Picture, error) {
+	return picture("scenery", name, "scenery/"+name+".svg")
+}
 
 // Rug is the carpet on which the mess cards of a level, 1 to 4, lie in SUCK IT
 // UP. It is 700 by 180 units; cards 150 high fit on it 15 below its upper edge.

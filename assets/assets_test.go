@@ -152,15 +152,16 @@ func TestStyleChangesWhatItShouldAndNothingElse(t *testing.T) {
 
 func TestWhatIsNotThereIsATypedError(t *testing.T) {
 	asked := map[string]func(string) error{
-		"card":   func(s string) error { _, err := Card(s, Style{}); return err },
-		"suit":   func(s string) error { _, err := Suit(s, Style{}); return err },
-		"back":   func(s string) error { _, err := Back(s); return err },
-		"emblem": func(s string) error { _, err := Emblem(s); return err },
-		"cloth":  func(s string) error { _, err := Cloth(s); return err },
-		"avatar": func(s string) error { _, err := Avatar(s); return err },
-		"icon":   func(s string) error { _, err := Icon(IconName(s)); return err },
-		"music":  func(s string) error { _, err := Music(Track(s)); return err },
-		"effect": func(s string) error { _, err := Effect(EffectName(s)); return err },
+		"card":    func(s string) error { _, err := Card(s, Style{}); return err },
+		"suit":    func(s string) error { _, err := Suit(s, Style{}); return err },
+		"back":    func(s string) error { _, err := Back(s); return err },
+		"emblem":  func(s string) error { _, err := Emblem(s); return err },
+		"cloth":   func(s string) error { _, err := Cloth(s); return err },
+		"scenery": func(s string) error { _, err := Scenery(s); return err },
+		"avatar":  func(s string) error { _, err := Avatar(s); return err },
+		"icon":    func(s string) error { _, err := Icon(IconName(s)); return err },
+		"music":   func(s string) error { _, err := Music(Track(s)); return err },
+		"effect":  func(s string) error { _, err := Effect(EffectName(s)); return err },
 	}
 	names := []string{
 		"", "7", "7x", "1h", "10h", "h7", "7hh", "g0", "g11", "g01", "gC3", "gC01", "rC", "W0", "W5", "X1", "D-", "D-xyz",
@@ -230,6 +231,8 @@ func everything(t *testing.T) (pictures []Picture, sounds map[string][]byte) {
 		add(Cloth(game))
 	}
 	add(AppIcon())
+	add(Scenery("gogogo-suns"))
+	add(Scenery("gogogo-hills"))
 	for level := 1; level <= 4; level++ {
 		add(Rug(level))
 	}

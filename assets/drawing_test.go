@@ -130,6 +130,7 @@ func TestEveryDrawingRendersWithPlausibleInk(t *testing.T) {
 		"avatars": {0.75, 0.82}, // a disc
 		"icons":   {0.05, 0.6},
 		"cloth":   {0.02, 0.5},
+		"scenery": {0.1, 0.9},
 		"suits":   {0.2, 0.75},
 	}
 	looks := map[uint64]string{}

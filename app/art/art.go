@@ -86,6 +86,9 @@ func (a *Art) Suit(letter string, style assets.Style) string {
 	return a.named(assets.Suit(letter, style))
 }
 
+// Scenery names what lies in the distance on a cloth.
+func (a *Art) Scenery(name string) string { return a.named(assets.Scenery(name)) }
+
 // Rug names the rug of a level of SUCK IT UP, from 1.
 func (a *Art) Rug(level int) string { return a.named(assets.Rug(level)) }
 

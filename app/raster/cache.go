@@ -176,8 +176,8 @@ func (c *Cache) unqueue(j *job) {
 	}
 }
 
-// Close forgets what waits and returns when no worker runs and no answer is
-// on its way any more. Do not call it from within done.
+// Close forgets what waits and what is there, and returns when no worker runs and no
+// answer is on its way any more. Do not call it from within done.
 func (c *Cache) Close() {
 	c.mu.Lock()
 	c.closed = true
@@ -185,6 +185,11 @@ func (c *Cache) Close() {
 	c.wake.Broadcast()
 	c.mu.Unlock()
 	c.workers.Wait()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.recent.Init()
+	clear(c.byName)
+	c.used = 0
 }
 
 func (c *Cache) work() {

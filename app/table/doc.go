@@ -7,8 +7,8 @@
 //
 // A table is made of small parts that know nothing of each other:
 //
-//   - [NewFrame] cuts a window into bands; [Frame.Fan], [Frame.Chupate2],
-//     [Frame.Rows] and [Frame.Generic] place cards, seats and piles in them. A layout depends on
+//   - [NewFrame] cuts a window into bands; [Frame.Fan], [Frame.Chupate2], [Frame.Rows],
+//     [Frame.SuitUp] and [Frame.Generic] place cards, seats and piles in them. A layout depends on
 //     nothing but its arguments, so a window may change its size at any moment,
 //     in the middle of a deal or a drag too.
 //   - [Scene] is what lies on the table just now. It says what is under the

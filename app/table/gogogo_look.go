@@ -7,6 +7,7 @@ import (
 
 	"deckhand/engine"
 	"deckhand/engine/gogogo"
+	"deckhand/theme"
 )
 
 // gogogoLook shows Go! Go! Go!: every seat with its two rows, and between them the stack
@@ -127,6 +128,7 @@ func (l gogogoLook) playable(m *Moment) (faces []engine.Face) {
 
 // Under implements Look.
 func (l gogogoLook) Under(p *painter, m *Moment, _ Arrangement) {
+	l.dusk(p)
 	t := l.place(m)
 	for i, s := range l.opponents(m) {
 		out := ""
@@ -147,6 +149,22 @@ func (l gogogoLook) Under(p *painter, m *Moment, _ Arrangement) {
 	}
 	p.rowLast(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last), func(text string) bool { return m.Frame.lastFits(t.Last, text) }))
 	p.rowOwn(t.Own, l.Tag(m, m.Me))
+}
+
+// dusk draws two suns behind hills, except where the ground has to be plain.
+func (gogogoLook) dusk(p *painter) {
+	cloth := theme.ClothOf(p.game)
+	if paint(cloth.Base) == paint(cloth.Light) {
+		return
+	}
+	w, h, ground := p.f.Table.W, p.f.H, p.f.Hand.Y-4
+	d := p.f.floor(min(0.675*h, 0.9*w))
+	suns := Rect{p.f.round((w - d) / 2), p.f.round(0.52*h - d/2), d, d}
+	// The lower part would lie under the hand.
+	suns.Y = min(suns.Y, ground-d)
+	p.picture("dusk.suns", p.art.Scenery("gogogo-suns"), suns)
+	hills := p.f.round(0.39 * h)
+	p.picture("dusk.hills", p.art.Scenery("gogogo-hills"), Rect{0, hills, w, ground - hills})
 }
 
 // Above implements Look.

@@ -108,6 +108,7 @@ func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed en
 	r.s.Listen(func(step session.Step) {
 		r.w.Play(Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: r.s.View()})
 	})
+	t.Cleanup(r.w.Close) // the toolkit remembers it for a while
 	r.window = test.NewTempWindow(t, r.w)
 	r.window.SetPadded(false)
 	r.window.Resize(fyne.NewSize(1280, 800))

@@ -105,7 +105,7 @@ func (l suckItUpLook) promptParts(m *Moment, level int) string {
 	var keeps, figures []string
 	for _, s := range l.sweeps(m, level) {
 		keeps = append(keeps, m.Loc.N("table.suckitup.keep", s.kept, "rug", s.rug+1))
-		figures = append(figures, m.Loc.Number(s.rug+1)+": "+m.Loc.Number(s.kept))
+		figures = append(figures, m.Loc.Number(s.rug+1)+"\u00a0("+m.Loc.Number(s.kept)+")")
 	}
 	switch {
 	case len(keeps) == 0:

@@ -24,10 +24,6 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/enginetest/crazyeights"
 	"deckhand/engine/games"
-	"deckhand/engine/gogogo"
-	"deckhand/engine/suckitup"
-	"deckhand/engine/suitup"
-	"deckhand/engine/threeup"
 )
 
 // The exit codes.
@@ -84,10 +80,9 @@ type failure struct{ error }
 
 func (f *failure) Unwrap() error { return f.error }
 
-// allGames are the games of the app, those that have no table in it yet, and the sample
-// game.
+// allGames are the games of the app and the sample game.
 func allGames() []engine.Game {
-	return append(games.All(), gogogo.Game{}, threeup.Game{}, suitup.Game{}, suckitup.Game{}, crazyeights.Game{})
+	return append(games.All(), crazyeights.Game{})
 }
 
 func findGame(id string) (engine.Game, error) {

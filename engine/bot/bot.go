@@ -59,7 +59,7 @@ const (
 // short ones.
 type effort struct{ simulations, actions int }
 
-var efforts = map[Level]effort{Hard: {1000, 60_000}, Expert: {3000, 250_000}}
+var efforts = map[Level]effort{Hard: {1500, 60_000}, Expert: {3000, 250_000}}
 
 // Levels lists all levels, weakest first.
 func Levels() []Level { return []Level{Random, Easy, Normal, Hard, Expert} }

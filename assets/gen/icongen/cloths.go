@@ -17,6 +17,18 @@ var cloths = []cloth{
 	{"threeup", 64, 128, "#2B6C4B", "M32 18L44 42H20Z" + "M0 110L-12 86H12Z" + "M64 110L52 86H76Z"},
 }
 
+// scenery is what lies on a cloth in the distance, behind everything on the table. It is
+// stretched to its place.
+var scenery = []drawing{
+	{"scenery", "gogogo-suns", 200, 200, []shape{
+		{d: disc(100, 100, 100), fill: "#F58A3C", veil: 0.10},
+		{d: disc(100, 100, 80), fill: "#F58A3C", veil: 0.22},
+	}},
+	{"scenery", "gogogo-hills", 1000, 370, []shape{
+		{d: "M0 270L140 110L240 210L400 10L440 40L500 0L560 40L600 10L760 210L860 110L1000 270V370H0Z", fill: "#24102F", veil: 0.72},
+	}},
+}
+
 const leaf = "M20 30C42 10 60 26 50 46C44 34 32 30 20 30Z"
 
 // diamond is a lozenge in outline with a dot in its middle.

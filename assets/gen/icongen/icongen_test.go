@@ -25,7 +25,7 @@ func TestDrawingsAreTheFilesInTheTree(t *testing.T) {
 			t.Errorf("%s differs from its drawing: run the generator", file)
 		}
 	}
-	for _, dir := range []string{"icons", "avatars", "cloth"} {
+	for _, dir := range []string{"icons", "avatars", "cloth", "scenery"} {
 		files, err := filepath.Glob(filepath.Join("..", "..", dir, "*.svg"))
 		if err != nil {
 			t.Fatal(err)

@@ -42,7 +42,7 @@ func drawings() []drawing {
 	for _, c := range cloths {
 		all = append(all, drawing{"cloth", c.name, c.w, c.h, []shape{{d: c.pattern, fill: c.colour}}})
 	}
-	return all
+	return append(all, scenery...)
 }
 
 func (d drawing) svg() string {

@@ -15,11 +15,15 @@ type shape struct {
 	fill   string
 	stroke string
 	width  float64
+	veil   float64 // opacity of the fill, 0 for a full one
 }
 
 func (s shape) svg() string {
 	var out string
-	if s.fill != "" {
+	switch {
+	case s.fill != "" && s.veil > 0:
+		out += fmt.Sprintf(`<path d="%s" fill="%s" fill-opacity="%s"/>`, s.d, s.fill, num(s.veil))
+	case s.fill != "":
 		out += fmt.Sprintf(`<path d="%s" fill="%s"/>`, s.d, s.fill)
 	}
 	if s.stroke != "" {
