@@ -42,6 +42,11 @@ PREFIX="$home/.local" sh "$scratch"/deckhand-*/install.sh remove
 left=$(find "$home" -type f ! -name mimeinfo.cache) # a cache of the desktop's own
 [ -z "$left" ] || fail "removing leaves $left"
 
+echo "== the same commit gives the same program"
+git -c safe.directory="$PWD" clone -q . "$scratch/clone"
+sh "$scratch/clone/assets/package/build.sh" "$scratch/again"
+cmp "$scratch/again" "$scratch"/deckhand-*/bin/deckhand || fail "the packages were built from another state of the source"
+
 echo "== the Debian package, in a fresh system"
 # shellcheck source=/dev/null
 codename=$(. /etc/os-release && echo "$VERSION_CODENAME")

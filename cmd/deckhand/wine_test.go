@@ -42,7 +42,7 @@ func (p person) startsUnderWine(command *exec.Cmd) io.ReadCloser {
 		}
 	}
 	command.Env = append(command.Env, "WINEDEBUG=-all", "LANG=C.UTF-8") // or Wine finds no file with a foreign letter
-	command.Dir = filepath.Dir(file.Name()) // a folder that Windows sees
+	command.Dir = filepath.Dir(file.Name())                             // a folder that Windows sees
 	if err := command.Start(); err != nil {
 		p.tb.Fatal(err)
 	}
