@@ -127,6 +127,9 @@ func (m *Moment) phrase(key string, facts []engine.Fact) string {
 		case engine.RankFact:
 			args = append(args, f.Name, m.Loc.T("rank."+string(rune(f.Value))))
 		case engine.SeatFact:
+			if engine.Seat(f.Value) == m.Me {
+				key += ".you"
+			}
 			args = append(args, f.Name, m.Name(engine.Seat(f.Value)))
 		case engine.FacesFact:
 			if len(f.List) == 0 {
@@ -137,7 +140,11 @@ func (m *Moment) phrase(key string, facts []engine.Fact) string {
 			for _, face := range f.List {
 				names = append(names, m.CardText(face, "the"))
 			}
-			args = append(args, f.Name, m.Loc.Or(names...))
+			list := m.Loc.Or(names...)
+			if f.Name == "Missing" {
+				list = m.Loc.And(names...) // all of them
+			}
+			args = append(args, f.Name, list)
 		}
 	}
 	if counted {
