@@ -15,7 +15,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 )
@@ -75,7 +74,11 @@ func partsOf(programs []string) ([]part, error) {
 	if err != nil {
 		return nil, err
 	}
-	goPart, err := readPart("Go", language, runtime.GOROOT())
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("where is Go: %w", err)
+	}
+	goPart, err := readPart("Go", language, strings.TrimSpace(string(root)))
 	if err != nil { // some systems put it elsewhere; everybody knows it
 		goPart = part{name: "Go", version: language, licence: "BSD-3-Clause", text: "The licence of Go is that of golang.org/x/sys, below."}
 	}
