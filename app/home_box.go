@@ -56,10 +56,13 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 		words:  words,
 		name:   kit.NewText(words.name, kit.Style{}),
 		seats:  kit.NewText(words.seats, kit.Style{}),
-		aim:    kit.NewText(words.aim, kit.Style{}),
+		aim:    kit.NewText("", kit.Style{}),
 	}
 	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
+	// To break and draw so many small words takes longer than all the rest of the case. The
+	// box can be opened before they are there.
+	l.later(func() { b.aim.SetText(words.aim) })
 	return b
 }
 

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -77,12 +78,21 @@ func faint(c color.NRGBA, opacity float64) color.NRGBA {
 // its wallpaper.
 type loom struct {
 	post  func(func()) // runs a function on the main goroutine, soon
+	later func(func()) // runs one there when the window has had time to open
 	scale func() float32
 }
 
+// loomPause is how long what adorns the screen leaves both the processor and the window to
+// what is needed to use it.
+const loomPause = 40 * time.Millisecond
+
 // loom is that of the window.
 func (a *App) loom() loom {
-	return loom{post: func(f func()) { a.post(f) }, scale: func() float32 { return a.win.Canvas().Scale() }}
+	return loom{
+		post:  func(f func()) { a.post(f) },
+		later: func(f func()) { a.later(loomPause, f) },
+		scale: func() float32 { return a.win.Canvas().Scale() },
+	}
 }
 
 // weave fills a rectangle with copies of a tile. While a window's edge is dragged it keeps
@@ -132,20 +142,29 @@ func (w *weave) spread(r table.Rect) {
 		w.picture.Hide()
 		return
 	}
-	go func() {
-		woven := key.weave()
-		w.post(func() {
-			if w.key == key && woven != nil {
-				w.picture.Image = woven
-				w.picture.Resize(size)
-				w.picture.Show()
-				if w.instead != nil {
-					w.instead.Hide()
-				}
-				w.picture.Refresh()
-			}
-		})
-	}()
+	w.later(func() {
+		if w.key != key {
+			return
+		}
+		go func() {
+			woven := key.weave()
+			w.post(func() { w.show(key, woven, size) })
+		}()
+	})
+}
+
+// show shows what was woven, unless something else is wanted by now.
+func (w *weave) show(key weaveKey, woven *image.RGBA, size fyne.Size) {
+	if w.key != key || woven == nil {
+		return
+	}
+	w.picture.Image = woven
+	w.picture.Resize(size)
+	w.picture.Show()
+	if w.instead != nil {
+		w.instead.Hide()
+	}
+	w.picture.Refresh()
 }
 
 // weave makes the picture, nil if the tile cannot be drawn.

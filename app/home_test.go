@@ -82,7 +82,7 @@ func (g another) Info() engine.Info {
 func TestTheCaseHoldsOneToFiveBoxes(t *testing.T) {
 	for count := 1; count <= 5; count++ {
 		for _, size := range []fyne.Size{smallestWindow, usualWindow, fyne.NewSize(2560, 1440)} {
-			h := &homeScreen{ground: newTravelCase(loom{post: func(func()) {}, scale: func() float32 { return 1 }})}
+			h := &homeScreen{ground: newTravelCase(loom{post: func(func()) {}, later: func(func()) {}, scale: func() float32 { return 1 }})}
 			for range count {
 				h.boxes = append(h.boxes, &tuckBox{})
 			}
@@ -240,7 +240,7 @@ func TestEvenLinesNeedNoMoreOfThem(t *testing.T) {
 func TestThePatternsFillTheirPlace(t *testing.T) {
 	newPageRig(t, "en", usualWindow)
 	woven := make(chan func(), 1)
-	l := loom{post: func(f func()) { woven <- f }, scale: func() float32 { return 2 }}
+	l := loom{post: func(f func()) { woven <- f }, later: func(f func()) { f() }, scale: func() float32 { return 2 }}
 	for name, w := range map[string]*weave{"lining": l.weave(liningW, liningH, liningTile), "cloth": l.clothWeave("chupate2")} {
 		w.spread(table.Rect{W: 300, H: 250})
 		if w.picture.Visible() {

@@ -77,15 +77,17 @@ func Shrink(text string, width float32, bold bool, sizes ...float32) (string, fl
 // inside a word where it must. A line break in the text stays one.
 func Wrap(text string, width, size float32, bold bool) []string {
 	var lines []string
+	space := Width(" ", size, bold)
 	for _, paragraph := range strings.Split(text, "\n") {
-		line := ""
+		line, taken := "", float32(0)
 		for _, word := range strings.Split(paragraph, " ") {
-			joined := word
+			joined, sum := word, Width(word, size, bold)
 			if line != "" {
-				joined = line + " " + word
+				joined, sum = line+" "+word, taken+space+sum
 			}
-			if Width(joined, size, bold) <= width {
-				line = joined
+			// Words by themselves are quickly measured; a line is only where it gets tight.
+			if sum <= width-space || Width(joined, size, bold) <= width {
+				line, taken = joined, sum
 				continue
 			}
 			if line != "" {
@@ -93,6 +95,7 @@ func Wrap(text string, width, size float32, bold bool) []string {
 			}
 			var broken []string
 			broken, line = breakWord(word, width, size, bold)
+			taken = Width(line, size, bold)
 			lines = append(lines, broken...)
 		}
 		lines = append(lines, line)
