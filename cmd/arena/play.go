@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"os"
 	"slices"
@@ -68,6 +69,8 @@ type contest struct {
 	matches int
 	moves   int
 	rounds  int
+	longest int                   // decisions of one match
+	reasons map[engine.Reason]int // how the last rounds of the matches ended
 	spent   time.Duration
 	times   []time.Duration // of decisions, at most maxTimes of them
 }
@@ -80,7 +83,7 @@ const maxTimes = 1 << 20
 func (c *contest) playDeal(ctx context.Context, seed engine.Seed) error {
 	n := c.config.Seats
 	if c.shares == nil {
-		c.shares, c.scores = make([][]float64, n), make([]float64, n)
+		c.shares, c.scores, c.reasons = make([][]float64, n), make([]float64, n), make(map[engine.Reason]int)
 	}
 	share, scores := make([]float64, n), make([]float64, n)
 	for rotation := range n {
@@ -110,6 +113,8 @@ func (c *contest) playDeal(ctx context.Context, seed engine.Seed) error {
 			scores[player] += float64(o.Scores[seat])
 		}
 		c.rounds += m.state.Round()
+		c.longest = max(c.longest, m.n)
+		c.reasons[o.Reason]++
 	}
 	for player := range n {
 		c.shares[player] = append(c.shares[player], share[player])
@@ -144,9 +149,13 @@ type result struct {
 	Score    []float64    `json:"mean_score"`
 	Length   float64      `json:"mean_decisions"`
 	Rounds   float64      `json:"mean_rounds"`
-	Speed    float64      `json:"decisions_per_s"`
-	P50      float64      `json:"p50_ms"`
-	P99      float64      `json:"p99_ms"`
+	Longest  int          `json:"longest"` // decisions of the longest match
+
+	Endings map[engine.Reason]float64 `json:"endings"` // share of the matches by how their last round ended
+
+	Speed float64 `json:"decisions_per_s"`
+	P50   float64 `json:"p50_ms"`
+	P99   float64 `json:"p99_ms"`
 }
 
 func (c *contest) result() result {
@@ -160,6 +169,10 @@ func (c *contest) result() result {
 		r.WinShare = append(r.WinShare, round(mean, 4))
 		r.Interval = append(r.Interval, [2]float64{round(max(0, mean-half), 4), round(min(1, mean+half), 4)})
 		r.Score = append(r.Score, round(c.scores[player]/n, 2))
+	}
+	r.Longest, r.Endings = c.longest, make(map[engine.Reason]float64)
+	for reason, matches := range c.reasons {
+		r.Endings[reason] = round(float64(matches)/n, 5)
 	}
 	r.Length, r.Rounds = round(float64(c.moves)/n, 1), round(float64(c.rounds)/n, 2)
 	r.Speed = round(float64(c.moves)/max(c.spent.Seconds(), 1e-6), 0)
@@ -196,6 +209,11 @@ func round(x float64, digits int) float64 {
 func (r result) print(out io.Writer) {
 	fmt.Fprintf(out, "%s, %d seats, %d matches, %.1f decisions and %.2f rounds a match\n", r.Game, r.Seats, r.Games, r.Length, r.Rounds)
 	fmt.Fprintf(out, "%.0f decisions/s, %.3f ms in the middle, %.3f ms at 99 %%\n", r.Speed, r.P50, r.P99)
+	fmt.Fprintf(out, "the longest match had %d decisions; the last round ended by", r.Longest)
+	for _, reason := range slices.Sorted(maps.Keys(r.Endings)) {
+		fmt.Fprintf(out, " %s %.2f%%", reason, 100*r.Endings[reason])
+	}
+	fmt.Fprintln(out)
 	fmt.Fprintf(out, "%-10s %10s %19s %12s\n", "bot", "win share", "95 % interval", "mean score")
 	for i := range r.WinShare {
 		fmt.Fprintf(out, "%-10s %9.1f%%   %6.1f%% to %5.1f%% %12.1f\n", r.Bots[i], 100*r.WinShare[i], 100*r.Interval[i][0], 100*r.Interval[i][1], r.Score[i])
