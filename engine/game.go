@@ -88,7 +88,7 @@ type Fact struct {
 	Name  string
 	Kind  FactKind
 	Value int
-	List  []Face // of FacesFact
+	List  []Face // of FacesFact and AllFacesFact
 }
 
 // FactKind says what the value of a fact is.
@@ -96,12 +96,13 @@ type FactKind uint8
 
 // The kinds of facts.
 const (
-	NumberFact FactKind = iota
-	FaceFact            // a Face of the pack
-	SuitFact            // a suit: its letter
-	RankFact            // a rank: its letter
-	SeatFact            // a Seat
-	FacesFact           // List
+	NumberFact   FactKind = iota
+	FaceFact              // a Face of the pack
+	SuitFact              // a suit: its letter
+	RankFact              // a rank: its letter
+	SeatFact              // a Seat
+	FacesFact             // List, one of which would do
+	AllFacesFact          // List, all of which it takes
 )
 
 // Gesture is what a person did with cards: laid Cards of pile From onto pile To.

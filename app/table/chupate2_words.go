@@ -348,3 +348,11 @@ func (l chupate2Look) SeatName(m *Moment, s engine.Seat) string {
 	points := m.Loc.N("table.seat.points", int(v.Totals[s]))
 	return m.Loc.N(key, m.View.Count(l.hand(m.View.Layout(), s)), "name", m.Name(s), "points", points)
 }
+
+// MoveName names the drawing that a seven asks for.
+func (chupate2Look) MoveName(m *Moment, action string) string {
+	if action == "take" {
+		return m.Loc.T("hint.move.owed")
+	}
+	return ""
+}

@@ -98,9 +98,21 @@ func (w *Widget) reasons(motives []engine.Motive) (say []string) {
 	return say
 }
 
+// mover is a look that says of some actions better than the words with which they are
+// written down what is done.
+type mover interface {
+	// MoveName is "" where those words do.
+	MoveName(m *Moment, action string) string
+}
+
 // moveName says what an action is, in a few words and for any game.
 func (w *Widget) moveName(action string) string {
 	m := &w.shown
+	if l, ok := w.look.(mover); ok {
+		if name := l.MoveName(m, action); name != "" {
+			return name
+		}
+	}
 	words := strings.Fields(action)
 	var names []string
 	for _, f := range w.look.CardsOf(m, action) {
@@ -110,16 +122,6 @@ func (w *Widget) moveName(action string) string {
 	switch verb := words[0]; {
 	case verb == "play" && len(words) > 2 && len(names) == 1 && len(words[2]) == 1:
 		return m.Loc.T("hint.move.suit", "card", cards, "suit", m.Loc.T("suit."+words[2]))
-	case verb == "take" && w.game == "chupate2":
-		return m.Loc.T("hint.move.owed")
-	case verb == "take" && w.game == "suitup":
-		return m.Loc.T("hint.move.pick")
-	case verb == "meld" && len(words) == 3:
-		return m.Loc.T("hint.move.meld", "rug", words[2])
-	case verb == "stain" && len(words) == 3:
-		return m.Loc.T("hint.move.stain", "rug", words[1], "value", words[2])
-	case verb == "disaster" && len(words) == 3:
-		return m.Loc.T("hint.move.disaster", "card", cards, "name", m.Name(targetOf(action)))
 	case verb == "add" && len(names) > 0:
 		return m.Loc.T("hint.move.add", "card", cards)
 	case len(names) > 0:
@@ -161,12 +163,11 @@ func (w *Widget) paintHint(p *painter) {
 		}
 	}
 	for _, pile := range w.arr.Piles {
-		if len(cards) > 0 && w.leadsTo(engine.Gesture{Seat: w.shown.Me, Cards: cards, From: from, To: pile}, action) {
-			r := w.arr.Homes[pile]
-			p.Rect("hint.pile", r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
-			return
+		g := engine.Gesture{Seat: w.shown.Me, Cards: cards, From: from, To: pile}
+		if len(cards) == 0 {
+			g.From, g.To = pile, w.arr.Hand
 		}
-		if len(cards) == 0 && w.leadsTo(engine.Gesture{Seat: w.shown.Me, From: pile, To: w.arr.Hand}, action) {
+		if w.leadsTo(g, action) {
 			r := w.arr.Homes[pile]
 			p.Rect("hint.pile", r.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: pileRadius(r) + 6})
 			return

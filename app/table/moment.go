@@ -131,7 +131,7 @@ func (m *Moment) phrase(key string, facts []engine.Fact) string {
 				key += ".you"
 			}
 			args = append(args, f.Name, m.Name(engine.Seat(f.Value)))
-		case engine.FacesFact:
+		case engine.FacesFact, engine.AllFacesFact:
 			if len(f.List) == 0 {
 				key += ".none"
 				continue
@@ -141,8 +141,8 @@ func (m *Moment) phrase(key string, facts []engine.Fact) string {
 				names = append(names, m.CardText(face, "the"))
 			}
 			list := m.Loc.Or(names...)
-			if f.Name == "Missing" {
-				list = m.Loc.And(names...) // all of them
+			if f.Kind == engine.AllFacesFact {
+				list = m.Loc.And(names...)
 			}
 			args = append(args, f.Name, list)
 		}

@@ -111,19 +111,11 @@ func (w *Widget) stripButtons() []Button {
 		return append(list, Button{ID: "suit.cancel", Label: cmp.Or(w.choice.Cancel, w.Loc.T("suit.choose.cancel")), Enabled: true, Press: w.closeChoice})
 	}
 	if len(w.marked) > 0 && w.shown.MyTurn() {
-		for i := range list {
-			if list[i].Kind == Main {
-				list[i].Kind = Quiet
-			}
-		}
+		quieten(list)
 		list = w.withPlayButton(list)
 	}
 	if b, has := w.hintPlay(); has {
-		for i := range list {
-			if list[i].Kind == Main {
-				list[i].Kind = Quiet
-			}
-		}
+		quieten(list)
 		list = append(list, b)
 	}
 	if w.stepping() {
@@ -135,6 +127,15 @@ func (w *Widget) stripButtons() []Button {
 			Enabled: !w.shown.Skip, Press: w.finish})
 	}
 	return list
+}
+
+// quieten makes room for another main button.
+func quieten(list []Button) {
+	for i := range list {
+		if list[i].Kind == Main {
+			list[i].Kind = Quiet
+		}
+	}
 }
 
 // withPlayButton adds the button that plays what is marked, unless one of the look does just

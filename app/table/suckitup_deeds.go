@@ -125,3 +125,23 @@ func (l suckItUpLook) Sounds(_ *Moment, d Deed) []string {
 	}
 	return cues
 }
+
+// MoveName names what happens to a rug or to somebody.
+func (l suckItUpLook) MoveName(m *Moment, action string) string {
+	words := strings.Fields(action)
+	switch {
+	case len(words) != 3:
+		return ""
+	case words[0] == "meld":
+		return m.Loc.T("hint.move.meld", "rug", words[2])
+	case words[0] == "stain":
+		return m.Loc.T("hint.move.stain", "rug", words[1], "value", words[2])
+	case words[0] == "disaster":
+		var names []string
+		for _, f := range l.CardsOf(m, action) {
+			names = append(names, m.CardText(f, ""))
+		}
+		return m.Loc.T("hint.move.disaster", "card", m.Loc.And(names...), "name", m.Name(targetOf(action)))
+	}
+	return ""
+}

@@ -263,3 +263,11 @@ func (l suitupLook) SeatName(m *Moment, s engine.Seat) string {
 	}
 	return m.Loc.N("announce.suitup.seat.none", n, "name", m.Name(s))
 }
+
+// MoveName names what is taken: the top of the discard pile.
+func (suitupLook) MoveName(m *Moment, action string) string {
+	if action == "take" {
+		return m.Loc.T("hint.move.pick")
+	}
+	return ""
+}

@@ -327,7 +327,7 @@ func expect(t *testing.T, what string, got, want any) {
 func (s *scene) fact(name, card string) engine.Fact { return face(name, s.faces(card)[0]) }
 
 func missingFact(s *scene, cards string) engine.Fact {
-	return engine.Fact{Name: "Missing", Kind: engine.FacesFact, List: s.faces(cards)}
+	return engine.Fact{Name: "Missing", Kind: engine.AllFacesFact, List: s.faces(cards)}
 }
 
 // piles turns a level or seat into the number of a pile in its row.

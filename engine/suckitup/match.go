@@ -50,7 +50,7 @@ func (s *State) whyNotMeld(level, rug int) *engine.Refusal {
 		return refuse("A6", "stopped", face("Disaster", firstDisaster+engine.Face(kind)))
 	}
 	if missing := s.missing(level); len(missing) > 0 {
-		return refuse("A18", "partsMissing", number("Level", level+1), engine.Fact{Name: "Missing", Kind: engine.FacesFact, List: missing})
+		return refuse("A18", "partsMissing", number("Level", level+1), engine.Fact{Name: "Missing", Kind: engine.AllFacesFact, List: missing})
 	}
 	if rug > level {
 		return refuse("A15", "tooWeak", number("Level", level+1), number("Rug", rug+1))
