@@ -101,7 +101,7 @@ func nothingAllocated(t *rapid.T, c Case) {
 	v := view(w, max(0, w.Turn()))
 	legal := make([]engine.Action, 0, 1024)
 	dice := w.rand
-	allocated := testing.AllocsPerRun(1, func() {
+	play := func() {
 		w.rand = dice
 		w.State.CopyFrom(start)
 		for range 100 {
@@ -112,7 +112,13 @@ func nothingAllocated(t *rapid.T, c Case) {
 			w.State.Apply(legal[w.rand.Intn(len(legal))], nil)
 			world.Determinize(v, &w.rand)
 		}
-	})
+	}
+	// The runtime allocates now and then too, and it is counted with the rest. What the game
+	// allocates comes every time, as each run is the same.
+	allocated := testing.AllocsPerRun(1, play)
+	for tries := 1; tries < 3 && allocated > 0; tries++ {
+		allocated = testing.AllocsPerRun(1, play)
+	}
 	if allocated > 0 {
 		t.Fatalf("Legal, Apply, CopyFrom and Determinize allocate: %v times in up to 100 actions", allocated)
 	}
