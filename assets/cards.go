@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 )
@@ -26,11 +27,22 @@ const (
 	Estonian
 )
 
-// Style is how French cards look. The zero value is the four-colour deck with
-// English letters. Cards of other packs come in one style.
+// Index chooses how large rank and suit stand in the corners of a card.
+type Index int
+
+const (
+	// UsualIndex is what most people read well.
+	UsualIndex Index = iota
+	// LargeIndex is half as large again, and no wider than what shows of a card in a fan.
+	LargeIndex
+)
+
+// Style is how cards look. The zero value is the four-colour deck with English
+// letters and the usual index. The packs that are not French know the index alone.
 type Style struct {
 	Deck    Deck
 	Letters Letters
+	Index   Index
 }
 
 // Card is the front of a card, 250 by 350 units, named by its face text:
@@ -43,11 +55,28 @@ type Style struct {
 // Any other text gives an *UnknownError.
 func Card(face string, style Style) (Picture, error) {
 	for _, file := range []string{frenchCard(face, style), threeUpCard(face), suckItUpCard(face)} {
-		if file != "" {
-			return picture("card", face, "cards/"+file+".svg")
+		if file == "" {
+			continue
 		}
+		card, err := picture("card", face, "cards/"+file+".svg")
+		if err == nil && style.Index == LargeIndex {
+			return under(card, "cards/large/"+file+".svg")
+		}
+		return card, err
 	}
 	return Picture{}, &UnknownError{"card", face}
+}
+
+// under lays a sheet over a drawing of the same size: what is drawn on the sheet comes
+// last. The two go by the name of the sheet.
+func under(p Picture, sheet string) (Picture, error) {
+	over, err := picture("sheet", sheet, sheet)
+	if err != nil {
+		return Picture{}, err
+	}
+	_, drawn, _ := bytes.Cut(over.SVG, []byte(">\n")) // without its first line
+	over.SVG = append(bytes.TrimSuffix(p.SVG, []byte("</svg>\n")), drawn...)
+	return over, nil
 }
 
 // Suit is the sign of a suit alone, square, named by its letter in face texts.
