@@ -79,6 +79,47 @@ func under(p Picture, sheet string) (Picture, error) {
 	return over, nil
 }
 
+// The size of a card, in the units of its drawing.
+const (
+	CardW = 250
+	CardH = 350
+)
+
+// Mark is where a letter for the suit of a card fits below the index, in units of the drawing.
+type Mark struct {
+	Suit  string  // its letter in face texts; of 3UP 3DOWN that of the colour
+	X, Y  float64 // middle of the upper edge
+	H     float64 // height
+	Twice bool    // in the opposite corner too, upside down
+}
+
+// Suits lists the letters of all suits in face texts, and of the colours of 3UP 3DOWN.
+func Suits() []string { return strings.Split("h d c s t m w v g b o", " ") }
+
+// MarkOf is the mark of a card; ok is false for cards that have no suit.
+func MarkOf(face string, style Style) (m Mark, ok bool) {
+	large := style.Index == LargeIndex
+	pick := func(usual, wide float64) float64 {
+		if large {
+			return wide
+		}
+		return usual
+	}
+	switch {
+	case frenchCard(face, style) != "":
+		return Mark{face[1:], pick(32, 29.5), pick(109, 145), pick(27, 30), true}, true
+	case threeUpCard(face) == "":
+		return Mark{}, false
+	}
+	m = Mark{Suit: face[:1], X: 35, Y: pick(129, 160), H: pick(27, 30)}
+	if value := face[1:]; value == "C" {
+		m.Y = pick(137, 164)
+	} else if value[0] == 'C' {
+		m.Y = pick(196, 224) // below the number of further cards
+	}
+	return m, true
+}
+
 // Suit is the sign of a suit alone, square, named by its letter in face texts.
 func Suit(letter string, style Style) (Picture, error) {
 	suit := suitName(letter)
