@@ -130,6 +130,15 @@ func (a *App) header(m session.Match) store.Header {
 	return h
 }
 
+// undoneOf is what was taken back in a match and can come again.
+func undoneOf(m store.Match) []session.Entry {
+	var entries []session.Entry
+	for _, act := range m.Undone() {
+		entries = append(entries, session.Entry{Action: act.Text, Undone: true})
+	}
+	return entries
+}
+
 // matchOf reads back a match and what was kept of it.
 func matchOf(g engine.Game, m store.Match) (session.Match, []session.Entry) {
 	match := session.Match{

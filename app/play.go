@@ -61,7 +61,7 @@ func (a *App) continueMatch(id string) {
 			break
 		}
 	}
-	a.openTable(m, entries, keeper{journal}, hand)
+	a.openTable(m, append(entries, undoneOf(kept)...), keeper{journal}, hand)
 }
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
@@ -112,6 +112,9 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
 		p.time(a)
+		if step.Seat == s.Me() {
+			p.keepFacts(a) // so that a dying program loses none of them
+		}
 		p.dressBar(a)
 		p.finish(a)
 	})
@@ -174,9 +177,10 @@ func (a *App) pace() session.Pace {
 }
 
 // hint asks for advice, which is counted where there is a decision to advise on.
-func (p *playScreen) hint() {
+func (p *playScreen) hint(a *App) {
 	if p.session.Legal() != nil {
 		p.facts.Hints++
+		p.keepFacts(a)
 	}
 	p.table.Hint()
 }
@@ -196,7 +200,7 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.rules.open {
 		rules.Kind = table.Chosen
 	}
-	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: p.hint}
+	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: func() { p.hint(a) }}
 	menu := table.Button{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }}
 	buttons := append([]table.Button{menu}, p.undoButtons(a)...)
 	if a.settings.Hints {

@@ -94,13 +94,21 @@ func newRigOf(t testing.TB, game engine.Game, seed engine.Seed, kept ...session.
 // newRigWith is such a table with some house rules.
 func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
 	t.Helper()
-	return newRigFor(t, matchOf(game, engine.Config{Seats: 3, Options: rules}, seed, 1), kept...)
+	return newRigFor(t, game, 3, rules, seed, kept...)
+}
+
+// newRigFor is such a table for any number of seats.
+func newRigFor(t testing.TB, game engine.Game, seats int, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
+	t.Helper()
+	r := &rig{t: t, art: art.New("")}
+	r.open(matchOf(game, engine.Config{Seats: seats, Options: rules}, seed, 1), kept)
+	return r
 }
 
 // matchOf is a match in which persons have the first so many seats, and bots the others.
 func matchOf(game engine.Game, c engine.Config, seed engine.Seed, persons int) session.Match {
 	m := session.Match{Game: game, Config: c, Seed: seed}
-	for i, name := range []string{"Liina", "Ada", "Bruno", "Carmen", "Dag", "Eha", "Felipe", "Greta"}[:c.Seats] {
+	for i, name := range []string{"Liina", "Ada", "Bruno", "Carmen", "Dag", "Eha", "Fito", "Greta"}[:c.Seats] {
 		p := session.Player{Name: name, Avatar: "sun", Kind: session.Person}
 		if i >= persons {
 			p.Kind, p.Level, p.Seed = session.Machine, bot.Normal, uint64(i-persons)
@@ -108,14 +116,6 @@ func matchOf(game engine.Game, c engine.Config, seed engine.Seed, persons int) s
 		m.Players = append(m.Players, p)
 	}
 	return m
-}
-
-// newRigFor is a table of any match.
-func newRigFor(t testing.TB, m session.Match, kept ...session.Entry) *rig {
-	t.Helper()
-	r := &rig{t: t, art: art.New("")}
-	r.open(m, kept)
-	return r
 }
 
 // open puts a window and the table of a match into it.
