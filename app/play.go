@@ -148,6 +148,7 @@ func (p *playScreen) finish(a *App) {
 		return
 	}
 	facts := p.facts.result()
+	facts[store.FactMoves] = p.ownMoves()
 	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
@@ -157,6 +158,17 @@ func (p *playScreen) finish(a *App) {
 	if err != nil {
 		a.sayStore(err)
 	}
+}
+
+// ownMoves is how many decisions of the match were the person's.
+func (p *playScreen) ownMoves() int {
+	n := 0
+	for _, step := range p.session.Steps() {
+		if p.session.Own(step.N) && step.Action != "deal" {
+			n++
+		}
+	}
+	return n
 }
 
 // prefs is what the table needs of the settings.
