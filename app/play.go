@@ -41,15 +41,10 @@ func (a *App) continueMatch(id string) {
 		return
 	}
 	kept := journal.Match()
-	g, known := a.game(kept.Header.Game)
-	if !known {
+	g, why := a.playable(kept.Header)
+	if g == nil {
 		a.note(journal.Close())
-		a.say("error.store." + string(store.WrongGame))
-		return
-	}
-	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
-		a.note(journal.Close())
-		a.sayStore(err)
+		a.say(why.key, why.args...)
 		return
 	}
 	m, entries := matchOf(g, kept)

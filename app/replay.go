@@ -10,7 +10,6 @@ import (
 	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/sound"
-	"deckhand/app/store"
 	"deckhand/app/table"
 	"deckhand/assets"
 	"deckhand/engine"
@@ -39,13 +38,9 @@ func (a *App) openReplay(id string, back screen) {
 		a.sayStore(err)
 		return
 	}
-	g, known := a.game(kept.Header.Game)
-	if !known {
-		a.say("error.store." + string(store.WrongGame))
-		return
-	}
-	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
-		a.sayStore(err)
+	g, why := a.playable(kept.Header)
+	if g == nil {
+		a.say(why.key, why.args...)
 		return
 	}
 	m, entries := matchOf(g, kept)

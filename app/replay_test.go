@@ -167,6 +167,33 @@ func TestTheHistoryListsAllMatchesPageByPage(t *testing.T) {
 	}
 }
 
+func TestAFinishedMatchOfOtherRulesSaysWhichVersionItNeeds(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := wholeMatch(t, r.games[0], 3)
+	h := r.header(m)
+	h.App, h.Rules = "0.9", 99
+	j, err := r.store.Create(h)
+	if err == nil {
+		err = keeper{j}.copy(kept)
+	}
+	if err == nil {
+		err = j.Finish(store.Result{Places: []int{1, 2, 3}, Scores: []int{1, 2, 3}})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := r.loc.T("error.match.rules", "app", "0.9", "rules", 99, "own", 1)
+	r.openHistory()
+	r.wantWords("Chúpate 2", want)
+	if _, there := r.control("history.1"); there {
+		t.Error("it can be watched")
+	}
+	r.openReplay(h.ID, blank{})
+	if kit.OpenModal(r.win.Canvas(), "dialog.trouble "+want) == nil {
+		t.Error("nothing is said")
+	}
+}
+
 func TestHistoryAndReplayHaveRoomInEveryLanguage(t *testing.T) {
 	for _, lang := range everyLanguage {
 		r := newPageRig(t, lang, smallestWindow)

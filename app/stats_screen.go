@@ -66,6 +66,11 @@ func (s *statsScreen) build(a *App) fyne.CanvasObject {
 			a.later(0, func() { a.sayStore(err) }) // over the screen, not below it
 		}
 		s.all = stats.Matches(history)
+		for _, m := range s.all {
+			for i := range m.Rivals {
+				m.Rivals[i].Name = cleanName(m.Rivals[i].Name)
+			}
+		}
 	}
 	s.form = newStatsForm(a, s)
 	return a.page("stats", a.loc.T("stats.title"), a.loc.T("stats.back"), 1400, func() { a.returnTo(s.back) }, s.form.place, s.form.objects()...)

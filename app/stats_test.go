@@ -107,7 +107,7 @@ func TestExactNumbersStandUnderThePointerAndInTheTable(t *testing.T) {
 		}
 	}
 	for _, w := range []string{"Chúpate 2: won 2 of 6 (33%)", "1st: 2 matches (33%)", "Ada: 6 matches, you ahead 2, behind 4", "Several levels: won 2 of 6 (33%)",
-		"Chúpate 2: best result: 30 (Chúpate 2, " + r.loc.Date(time.Now().Add(-6*time.Hour)) + ")"} {
+		"Chúpate 2: best result: 30, in Chúpate 2 on " + r.loc.Date(time.Now().Add(-6*time.Hour))} {
 		if !told[w] {
 			t.Errorf("nowhere is told %q: %v", w, told)
 		}
