@@ -234,13 +234,22 @@ func (a *App) motion() theme.Motion {
 }
 
 // style is how the cards look.
-func (a *App) style() assets.Style {
-	s := assets.Style{}
+func (a *App) style() art.Style {
+	s := art.Style{}
 	if !a.settings.FourColour {
 		s.Deck = assets.RedBlack
 	}
 	if a.settings.CourtLetters == store.CourtsEstonian {
 		s.Letters = assets.Estonian
+	}
+	if a.settings.LargeIndex {
+		s.Index = assets.LargeIndex
+	}
+	if a.settings.SuitLetters {
+		s.Marks = make(map[string]string)
+		for _, suit := range assets.Suits() {
+			s.Marks[suit] = a.loc.T("suit.mark." + suit)
+		}
 	}
 	return s
 }

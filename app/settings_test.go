@@ -29,6 +29,8 @@ func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
 		{"settings.contrast", nil, func(s *store.Settings) { s.HighContrast = true }},
 		{"settings.cardsize", []fyne.KeyName{fyne.KeyEnd}, func(s *store.Settings) { s.CardSize = store.MaxCardSize }},
 		{"settings.fourcolour", nil, func(s *store.Settings) { s.FourColour = false }},
+		{"settings.largeindex", nil, func(s *store.Settings) { s.LargeIndex = true }},
+		{"settings.suitletters", nil, func(s *store.Settings) { s.SuitLetters = true }},
 		{"settings.court.et", nil, func(s *store.Settings) { s.CourtLetters = store.CourtsEstonian }},
 		{"settings.reduced", nil, func(s *store.Settings) { s.ReducedMotion = true }},
 		{"settings.speed.fast", nil, func(s *store.Settings) { s.Speed = store.SpeedFast }},
@@ -58,7 +60,7 @@ func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
 
 func TestEverySettingIsReachedInTheSmallestWindow(t *testing.T) {
 	tabs := map[string][]string{
-		"appearance": {"settings.lang.et", "settings.theme.light", "settings.cardsize", "settings.fourcolour", "settings.court.en", "settings.contrast"},
+		"appearance": {"settings.lang.et", "settings.theme.light", "settings.cardsize", "settings.fourcolour", "settings.largeindex", "settings.suitletters", "settings.court.en", "settings.contrast"},
 		"motion":     {"settings.reduced", "settings.speed.slow", "settings.speed.instant"},
 		"sound":      {"settings.music", "settings.effects", "settings.mute"},
 		"aids":       {"settings.dim", "settings.only", "settings.autocall"},

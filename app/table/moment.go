@@ -1,6 +1,7 @@
 package table
 
 import (
+	"deckhand/app/art"
 	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/engine/bot"
@@ -18,7 +19,7 @@ type Player struct {
 // Prefs is what a person has chosen about the look and the feel of the table.
 type Prefs struct {
 	CardSize float32 // MinCardSize to MaxCardSize
-	Style    assets.Style
+	Style    art.Style
 	Motion   theme.Motion
 	Dim      bool // darken cards that cannot be played
 	AutoCall bool // make the calls by itself

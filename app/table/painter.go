@@ -22,7 +22,7 @@ type painter struct {
 	game     string
 	art      *art.Art
 	faces    *faces
-	style    assets.Style
+	style    art.Style
 	hot      string // control under the pointer
 	down     string // control that is pressed
 	focus    string // control with the keyboard
@@ -291,6 +291,10 @@ func (p *painter) note(key string, from side, x, y float32, text, suit string) {
 	}
 	const sign = 14
 	w := kit.Width(text, theme.TextLabel, true) + sign + 24
+	mark := p.style.Marks[suit]
+	if mark != "" {
+		w += kit.Width(mark, theme.TextLabel, true) + 4
+	}
 	switch from {
 	case fromMiddle:
 		x -= w / 2
@@ -300,7 +304,12 @@ func (p *painter) note(key string, from side, x, y float32, text, suit string) {
 	at := Rect{p.f.round(x), p.f.round(y), w, 22}
 	p.Rect(key, at, Fill{Color: theme.ColorCallFill, Edge: theme.ColorMustLip, Stroke: 1, Radius: 11})
 	p.Text(key+".text", Rect{at.X + 10, at.Y, w, at.H}, text, Type{Size: theme.TextLabel, Bold: true, Color: theme.ColorOnMust})
-	p.picture(key+".sign", p.art.Suit(suit, p.style), Rect{at.Right() - sign - 9, at.Y + (at.H-sign)/2, sign, sign})
+	right := at.Right() - 9
+	if mark != "" {
+		p.Text(key+".mark", Rect{at.X, at.Y, at.W - 9, at.H}, mark, Type{Size: theme.TextLabel, Bold: true, Color: theme.ColorOnMust, Align: fyne.TextAlignTrailing})
+		right -= kit.Width(mark, theme.TextLabel, true) + 4
+	}
+	p.picture(key+".sign", p.art.Suit(suit, p.style), Rect{right - sign, at.Y + (at.H-sign)/2, sign, sign})
 }
 
 type inks struct{ first, second fyne.ThemeColorName }
