@@ -198,8 +198,12 @@ func (f *settingsForm) deck() part {
 
 func (f *settingsForm) motion() column {
 	t, now := f.app.loc.T, f.app.settings
-	reduced := f.check("settings.reduced", t("settings.reduced"), "", now.ReducedMotion,
-		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion = on }) })
+	hint := ""
+	if f.app.calm && !now.MotionChosen {
+		hint = t("settings.reduced.desktop")
+	}
+	reduced := f.check("settings.reduced", t("settings.reduced"), hint, f.app.motion().Reduced,
+		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion, s.MotionChosen = on, true }) })
 	speed := kit.NewSegment("settings.speed", t("settings.speed"), []kit.Option{
 		{Key: store.SpeedSlow, Label: t("settings.speed.slow")},
 		{Key: store.SpeedNormal, Label: t("settings.speed.normal")},

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 )
@@ -37,6 +38,19 @@ func (s *FaceSet) Add(f Face) { s[f>>6] |= 1 << uint(f&63) }
 
 // Has says whether a face is in the set.
 func (s *FaceSet) Has(f Face) bool { return s[f>>6]>>uint(f&63)&1 != 0 }
+
+// All are the faces of the set, in order.
+func (s FaceSet) All() iter.Seq[Face] {
+	return func(yield func(Face) bool) {
+		for half, left := range s {
+			for ; left != 0; left &= left - 1 {
+				if !yield(Face(half*64 + bits.TrailingZeros64(left))) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // NewClues begins to follow the hands from where the memory of a position begins; what it
 // tells is then to be heard event by event.
@@ -136,10 +150,8 @@ func (c *Clues) Tell(o *Odds) {
 			continue
 		}
 		by := (at.old*at.odds + at.fresh) / (at.old + at.fresh)
-		for half, set := range at.faces {
-			for ; set != 0; set &= set - 1 {
-				o.Lower(c.layout, at.pile, Face(half*64+bits.TrailingZeros64(set)), by)
-			}
+		for f := range at.faces.All() {
+			o.Lower(c.layout, at.pile, f, by)
 		}
 	}
 }
