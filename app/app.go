@@ -36,6 +36,9 @@ type Options struct {
 	Trace    io.Writer    // for the trace of the window; nil: none
 	Paths    store.Paths
 	Silent   bool // the music and the effects go nowhere
+	// LessMotion asks the desktop whether the person wants less motion. It may take a
+	// while and runs on a goroutine of its own; nil: nobody is asked.
+	LessMotion func() bool
 }
 
 // App is the window and what it needs.
@@ -58,6 +61,7 @@ type App struct {
 	trace    *tracer
 	origin   time.Time
 	post     func(func()) // runs a function on the main goroutine, soon
+	calm     bool         // the desktop asks for less motion
 	closing  atomic.Bool  // the window is going: nothing is posted any more
 }
 
@@ -221,7 +225,7 @@ func (a *App) applyTheme() {
 
 // motion is how fast things move.
 func (a *App) motion() theme.Motion {
-	m := theme.Motion{Speed: theme.SpeedNormal, Reduced: a.settings.ReducedMotion}
+	m := theme.Motion{Speed: theme.SpeedNormal, Reduced: a.settings.ReducedMotion || a.calm && !a.settings.MotionChosen}
 	switch a.settings.Speed {
 	case store.SpeedSlow:
 		m.Speed = theme.SpeedSlow
@@ -234,13 +238,22 @@ func (a *App) motion() theme.Motion {
 }
 
 // style is how the cards look.
-func (a *App) style() assets.Style {
-	s := assets.Style{}
+func (a *App) style() art.Style {
+	s := art.Style{}
 	if !a.settings.FourColour {
 		s.Deck = assets.RedBlack
 	}
 	if a.settings.CourtLetters == store.CourtsEstonian {
 		s.Letters = assets.Estonian
+	}
+	if a.settings.LargeIndex {
+		s.Index = assets.LargeIndex
+	}
+	if a.settings.SuitLetters {
+		s.Marks = make(map[string]string)
+		for _, suit := range assets.Suits() {
+			s.Marks[suit] = a.loc.T("suit.mark." + suit)
+		}
 	}
 	return s
 }
@@ -306,6 +319,24 @@ func (a *App) started() {
 	}
 	a.trouble = nil
 	a.changed()
+	if ask := a.options.LessMotion; ask != nil {
+		go func() {
+			if ask() {
+				a.post(a.heedDesktop)
+			}
+		}()
+	}
+}
+
+// heedDesktop moves less, as the desktop asks for, unless the person has chosen here.
+func (a *App) heedDesktop() {
+	a.calm = true
+	if a.match != nil {
+		a.match.table.Dress(a.loc, a.prefs(), a.match.bar(a))
+	}
+	if s, open := a.screen.(*settingsScreen); open {
+		s.rebuilt(a, a.rebuild)
+	}
 }
 
 // quit closes the window; a match is on disk already.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -95,7 +96,7 @@ func crashContinue(s *store.Store, info store.Info) error {
 	g, _ := games.Find(info.Match.Header.Game)
 	m, kept := matchOf(g, journal.Match())
 	fmt.Println("continued", info.ID)
-	return crashPlay(m, kept, keeper{journal})
+	return crashPlay(m, append(kept, undoneOf(journal.Match())...), keeper{journal})
 }
 
 func crashPlay(m session.Match, kept []session.Entry, k keeper) error {
@@ -110,7 +111,16 @@ func crashPlay(m session.Match, kept []session.Entry, k keeper) error {
 		return err
 	}
 	k.journal.KeepSynced(func(err error) { fmt.Println("error", err) })
-	s.Listen(func(session.Step) { fmt.Println("stands", id, len(s.Steps())) })
+	f := k.facts()
+	tell := func() {
+		fmt.Println("stands", id, len(s.Steps()))
+		f.Hints++
+		if err := k.keepFacts(f); err != nil {
+			trouble = err
+		}
+		fmt.Println("hints", id, f.Hints)
+	}
+	s.Listen(func(session.Step) { tell() })
 	chance := engine.NewRand(rand.Uint64())
 	for !s.Over() && trouble == nil {
 		switch legal := s.Legal(); {
@@ -120,8 +130,14 @@ func crashPlay(m session.Match, kept []session.Entry, k keeper) error {
 				return err
 			}
 		case s.Last() >= 0 && chance.Intn(40) == 0:
-			trouble = s.Undo(s.Last())
-			fmt.Println("stands", id, len(s.Steps()))
+			for n := chance.Intn(6); n >= 0 && s.Last() >= 0 && trouble == nil; n-- {
+				trouble = s.Undo(s.Last())
+				tell()
+			}
+		case s.MayRedo() && chance.Intn(3) > 0:
+			fmt.Println("again", id)
+			trouble = s.Redo()
+			tell()
 		case legal != nil:
 			trouble = s.Do(legal[chance.Intn(len(legal))])
 		default:
@@ -144,8 +160,11 @@ func crashPlay(m session.Match, kept []session.Entry, k keeper) error {
 // crashes is what was said by all who were killed.
 type crashes struct {
 	stands    map[string]int // actions that stand in each match
+	hints     map[string]int // and what was counted beside them
+	again     string         // the match in which several actions may have come again since
 	finished  map[string]bool
 	continued int
+	cameAgain int // matches in which something had been taken back
 }
 
 // take hears one line. It reports whether there was one.
@@ -159,8 +178,15 @@ func (c *crashes) take(t *testing.T, said *bufio.Scanner) bool {
 	case len(words) == 3 && words[0] == "stands":
 		n := 0
 		if _, err := fmt.Sscan(words[2], &n); err == nil {
-			c.stands[words[1]] = n
+			c.stands[words[1]], c.again = n, ""
 		}
+	case len(words) == 3 && words[0] == "hints":
+		n := 0
+		if _, err := fmt.Sscan(words[2], &n); err == nil {
+			c.hints[words[1]] = n
+		}
+	case len(words) == 2 && words[0] == "again":
+		c.again = words[1]
 	case len(words) == 2 && words[0] == "finished":
 		c.finished[words[1]] = true
 	case len(words) == 2 && words[0] == "continued":
@@ -184,7 +210,7 @@ func TestMatchesSurviveTheDeathOfTheProgramAndCountOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &crashes{stands: map[string]int{}, finished: map[string]bool{}}
+	c := &crashes{stands: map[string]int{}, hints: map[string]int{}, finished: map[string]bool{}}
 	for n := range kills {
 		command := exec.Command(exe)
 		command.Env = append(os.Environ(), crashFolder+"="+root)
@@ -209,9 +235,9 @@ func TestMatchesSurviveTheDeathOfTheProgramAndCountOnce(t *testing.T) {
 		_ = command.Wait() // it was killed
 		c.check(t, root, n)
 	}
-	t.Logf("%d kills, %d matches finished, %d continued", kills, len(c.finished), c.continued)
-	if c.continued < kills/2 || len(c.finished) == 0 {
-		t.Errorf("only %d matches were continued and %d finished", c.continued, len(c.finished))
+	t.Logf("%d kills, %d matches finished, %d continued, %d of them with something to redo", kills, len(c.finished), c.continued, c.cameAgain)
+	if c.continued < kills/2 || len(c.finished) == 0 || kills >= 40 && c.cameAgain == 0 {
+		t.Errorf("only %d matches were continued (%d with redo) and %d finished", c.continued, c.cameAgain, len(c.finished))
 	}
 }
 
@@ -247,16 +273,29 @@ func (c *crashes) check(t *testing.T, root string, kill int) {
 		m, kept := matchOf(g, i.Match)
 		if promised := c.stands[i.ID]; len(kept) != promised && len(kept) != promised+1 {
 			// One action may stand of which it had no time to tell; an undo may have taken some back.
-			if len(kept) > promised {
+			if len(kept) > promised && c.again != i.ID {
 				t.Fatalf("kill %d: %d actions stand, %d were told", kill, len(kept), promised)
 			}
-			c.lost(t, i, promised, kill)
+			if len(kept) < promised {
+				c.lost(t, i, promised, kill)
+			}
 		}
-		again, err := session.Resume(m, kept, session.Deps{})
+		c.checkFacts(t, i, kill)
+		undone := undoneOf(i.Match)
+		again, err := session.Resume(m, append(kept, undone...), session.Deps{Journal: keeper{}})
 		if err != nil {
 			t.Fatalf("kill %d: match %s does not go on: %v", kill, i.ID, err)
 		}
+		for again.MayRedo() {
+			if err := again.Redo(); err != nil {
+				t.Fatalf("kill %d: match %s: %v", kill, i.ID, err)
+			}
+		}
+		if n := len(kept) + len(undone); len(again.Steps()) != n {
+			t.Fatalf("kill %d: match %s: %d actions came again to %d", kill, i.ID, len(again.Steps()), n)
+		}
 		again.Close()
+		c.cameAgain += min(len(undone), 1)
 	}
 	for id := range c.finished {
 		if times[id] != 1 {
@@ -273,10 +312,19 @@ func (c *crashes) check(t *testing.T, root string, kill int) {
 	}
 }
 
+// checkFacts wants what was counted beside the actions: all that was told, and what it had no time to tell.
+func (c *crashes) checkFacts(t *testing.T, i store.Info, kill int) {
+	t.Helper()
+	var f facts
+	if _, err := i.Match.Note(noteFacts, store.NoSeat, &f); err != nil || f.Hints < c.hints[i.ID] || f.Hints > c.hints[i.ID]+1 {
+		t.Fatalf("kill %d: %d hints are kept, %d were told: %v", kill, f.Hints, c.hints[i.ID], err)
+	}
+}
+
 // lost fails unless the journal ends with an undo of which the player had no time to tell.
 func (c *crashes) lost(t *testing.T, i store.Info, promised, kill int) {
 	t.Helper()
-	entries := i.Match.Entries
+	entries := slices.DeleteFunc(slices.Clone(i.Match.Entries), func(e store.Entry) bool { return e.Kind == store.Note })
 	if n := len(entries); n == 0 || entries[n-1].Kind != store.Undo {
 		t.Fatalf("kill %d: %d actions stand, %d were told", kill, len(i.Match.Actions()), promised)
 	}

@@ -41,15 +41,10 @@ func (a *App) continueMatch(id string) {
 		return
 	}
 	kept := journal.Match()
-	g, known := a.game(kept.Header.Game)
-	if !known {
+	g, why := a.playable(kept.Header)
+	if g == nil {
 		a.note(journal.Close())
-		a.say("error.store." + string(store.WrongGame))
-		return
-	}
-	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
-		a.note(journal.Close())
-		a.sayStore(err)
+		a.say(why.key, why.args...)
 		return
 	}
 	m, entries := matchOf(g, kept)
@@ -61,7 +56,7 @@ func (a *App) continueMatch(id string) {
 			break
 		}
 	}
-	a.openTable(m, entries, keeper{journal}, hand)
+	a.openTable(m, append(entries, undoneOf(kept)...), keeper{journal}, hand)
 }
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
@@ -112,6 +107,9 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
 		p.time(a)
+		if step.Seat == s.Me() {
+			p.keepFacts(a) // so that a dying program loses none of them
+		}
 		p.dressBar(a)
 		p.finish(a)
 	})
@@ -145,6 +143,7 @@ func (p *playScreen) finish(a *App) {
 		return
 	}
 	facts := p.facts.result()
+	facts[store.FactMoves] = p.ownMoves()
 	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
@@ -154,6 +153,17 @@ func (p *playScreen) finish(a *App) {
 	if err != nil {
 		a.sayStore(err)
 	}
+}
+
+// ownMoves is how many decisions of the match were the person's.
+func (p *playScreen) ownMoves() int {
+	n := 0
+	for _, step := range p.session.Steps() {
+		if p.session.Own(step.N) && step.Action != "deal" {
+			n++
+		}
+	}
+	return n
 }
 
 // prefs is what the table needs of the settings.
@@ -174,9 +184,10 @@ func (a *App) pace() session.Pace {
 }
 
 // hint asks for advice, which is counted where there is a decision to advise on.
-func (p *playScreen) hint() {
+func (p *playScreen) hint(a *App) {
 	if p.session.Legal() != nil {
 		p.facts.Hints++
+		p.keepFacts(a)
 	}
 	p.table.Hint()
 }
@@ -196,7 +207,7 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if p.rules.open {
 		rules.Kind = table.Chosen
 	}
-	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: p.hint}
+	hint := table.Button{ID: "hint.ask", Label: a.loc.T("table.hint"), Icon: assets.IconHint, Key: "H", Enabled: true, Press: func() { p.hint(a) }}
 	menu := table.Button{ID: "table.menu", Label: a.loc.T("table.menu"), Icon: assets.IconMenu, Enabled: true, Press: func() { p.menu(a) }}
 	buttons := append([]table.Button{menu}, p.undoButtons(a)...)
 	if a.settings.Hints {

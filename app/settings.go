@@ -93,14 +93,20 @@ func (f *settingsForm) place(s sheet) {
 	f.sample.window = s.window
 	in := s.inside()
 	width := (in.W - 2*settingsGutter) / 3
-	reset := min(f.reset.NaturalWidth(theme.TextButton)+16, in.W)
-	kit.Place(f.reset, in.X, in.Bottom()-resetHeight, reset, resetHeight)
-	kit.Place(f.help, in.X+reset+theme.Space3, in.Bottom()-resetHeight, f.help.NaturalWidth(theme.TextButton)+16, resetHeight)
-	if !s.compact && f.tallest(width) <= in.H && f.columns()[0].height(width) <= in.H-resetHeight-theme.Space3 {
+	if !s.compact && f.tallest(width) <= in.H && f.columns()[2].height(width) <= in.H-resetHeight-theme.Space3 {
 		f.placeColumns(in.X, in.Y, width, in.H)
+		f.placeFoot(in.Right()-width, in.Bottom()-resetHeight, width)
 		return
 	}
 	f.placeTab(in.X, in.Y, in.W)
+	f.placeFoot(in.X, in.Bottom()-resetHeight, in.W)
+}
+
+// placeFoot lays the buttons that belong to no section side by side.
+func (f *settingsForm) placeFoot(x, y, width float32) {
+	reset := min(f.reset.NaturalWidth(theme.TextButton)+16, width)
+	kit.Place(f.reset, x, y, reset, resetHeight)
+	kit.Place(f.help, x+reset+theme.Space3, y, f.help.NaturalWidth(theme.TextButton)+16, resetHeight)
 }
 
 // columns are the sections of each column, with their headings.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -125,14 +126,11 @@ func (f *settingsForm) appearance() column {
 		OnChange: f.sample.setSize,
 		OnDone:   func(v float64) { f.set(func(s *store.Settings) { s.CardSize = v }) },
 	})
-	contrast := f.check("settings.contrast", t("settings.contrast.name"), t("settings.contrast.hint"), now.HighContrast,
-		func(on bool) { f.look(func(s *store.Settings) { s.HighContrast = on }) })
 	return column{
 		labelled(0, t("settings.language"), headingStyle(), language),
 		labelled(theme.Space4, t("settings.theme"), headingStyle(), look),
 		single(theme.Space4, size, func(float32) float32 { return size.Height() }),
 		f.deck(),
-		single(theme.Space3, contrast, contrast.HeightFor),
 	}
 }
 
@@ -152,47 +150,60 @@ func (f *settingsForm) sizeWords(v float64) string {
 // deck is how the cards look, with a hand of them to see it.
 func (f *settingsForm) deck() part {
 	t, now := f.app.loc.T, f.app.settings
-	four := f.check("settings.fourcolour", t("settings.fourcolour.name"), t("settings.fourcolour.hint"), now.FourColour, func(on bool) {
-		f.set(func(s *store.Settings) { s.FourColour = on })
+	card := func(change func(*store.Settings)) {
+		f.set(change)
 		f.sample.setStyle(f.app.style())
-	})
+	}
+	four := f.check("settings.fourcolour", t("settings.fourcolour.name"), "", now.FourColour,
+		func(on bool) { card(func(s *store.Settings) { s.FourColour = on }) })
+	large := f.check("settings.largeindex", t("settings.largeindex"), "", now.LargeIndex,
+		func(on bool) { card(func(s *store.Settings) { s.LargeIndex = on }) })
+	marks := f.check("settings.suitletters", t("settings.suitletters"), "", now.SuitLetters,
+		func(on bool) { card(func(s *store.Settings) { s.SuitLetters = on }) })
 	letters := kit.NewSegment("settings.court", t("settings.court"), []kit.Option{
 		{Key: store.CourtsEnglish, Label: t("settings.court.english")},
 		{Key: store.CourtsEstonian, Label: t("settings.court.estonian")},
-	}, now.CourtLetters, func(key string) {
-		f.set(func(s *store.Settings) { s.CourtLetters = key })
-		f.sample.setStyle(f.app.style())
-	})
-	choices := column{
-		single(0, four, four.HeightFor),
-		labelled(theme.Space3, t("settings.court"), kit.Style{Bold: true, Fit: kit.Smaller}, letters),
-	}
+	}, now.CourtLetters, func(key string) { card(func(s *store.Settings) { s.CourtLetters = key }) })
+	contrast := f.check("settings.contrast", t("settings.contrast.name"), t("settings.contrast.hint"), now.HighContrast,
+		func(on bool) { f.look(func(s *store.Settings) { s.HighContrast = on }) })
+	signs := column{single(0, four, four.HeightFor), single(0, large, large.HeightFor), single(0, marks, marks.HeightFor)}
+	courts := labelled(theme.Space3, t("settings.court"), kit.Style{Bold: true, Fit: kit.Smaller}, letters)
+	black := single(theme.Space3, contrast, contrast.HeightFor)
 	const gap = 14
-	beside := func(w float32) (left float32, wide bool) { return w * 0.44, isWide(w) }
+	tall := append(slices.Clone(signs), courts, black)
+	left, right := append(slices.Clone(signs), black), column{courts}
+	halves := func(w float32) (float32, float32) { return w*0.44 - theme.Space5, w * 0.56 }
 	return part{
-		objects: append([]fyne.CanvasObject{f.sample.shown}, choices.objects()...), gap: theme.Space3,
+		objects: append([]fyne.CanvasObject{f.sample.shown}, tall.objects()...), gap: theme.Space3,
 		height: func(w float32) float32 {
-			if left, wide := beside(w); wide {
-				return max(choices.height(left), f.sample.height())
+			if isWide(w) {
+				l, r := halves(w)
+				return max(left.height(l), f.sample.height()+gap+right.height(r))
 			}
-			return f.sample.height() + gap + choices.height(w)
+			return f.sample.height() + gap + tall.height(w)
 		},
 		place: func(x, y, w, h float32) {
-			if left, wide := beside(w); wide {
-				choices.place(x, y, left-theme.Space5)
-				kit.Place(f.sample.shown, x+left, y, w-left, h)
+			if isWide(w) {
+				l, r := halves(w)
+				left.place(x, y, l)
+				kit.Place(f.sample.shown, x+w-r, y, r, h-gap-right.height(r))
+				right.place(x+w-r, y+h-right.height(r), r)
 				return
 			}
 			kit.Place(f.sample.shown, x, y, w, f.sample.height())
-			choices.place(x, y+f.sample.height()+gap, w)
+			tall.place(x, y+f.sample.height()+gap, w)
 		},
 	}
 }
 
 func (f *settingsForm) motion() column {
 	t, now := f.app.loc.T, f.app.settings
-	reduced := f.check("settings.reduced", t("settings.reduced"), "", now.ReducedMotion,
-		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion = on }) })
+	hint := ""
+	if f.app.calm && !now.MotionChosen {
+		hint = t("settings.reduced.desktop")
+	}
+	reduced := f.check("settings.reduced", t("settings.reduced"), hint, f.app.motion().Reduced,
+		func(on bool) { f.set(func(s *store.Settings) { s.ReducedMotion, s.MotionChosen = on, true }) })
 	speed := kit.NewSegment("settings.speed", t("settings.speed"), []kit.Option{
 		{Key: store.SpeedSlow, Label: t("settings.speed.slow")},
 		{Key: store.SpeedNormal, Label: t("settings.speed.normal")},

@@ -7,7 +7,6 @@ import (
 	"deckhand/app/art"
 	"deckhand/app/kit"
 	"deckhand/app/table"
-	"deckhand/assets"
 	"deckhand/theme"
 )
 
@@ -48,14 +47,14 @@ func (a *App) newCardSample() *cardSample {
 
 // height is what a high window has room for, in units, but not more than a card of
 // normal size needs.
-func (s *cardSample) height() float32 { return min(max(s.window.Height-672, 96), 0.25*s.window.Height) }
+func (s *cardSample) height() float32 { return min(max(s.window.Height-696, 96), 0.25*s.window.Height) }
 
 func (s *cardSample) setSize(size float64) {
 	s.size = size
 	s.place(s.row.Size())
 }
 
-func (s *cardSample) setStyle(style assets.Style) {
+func (s *cardSample) setStyle(style art.Style) {
 	for i, face := range sampleHand() {
 		s.cards[i].SetName(s.art.Card(face, style))
 	}

@@ -29,8 +29,10 @@ func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
 		{"settings.contrast", nil, func(s *store.Settings) { s.HighContrast = true }},
 		{"settings.cardsize", []fyne.KeyName{fyne.KeyEnd}, func(s *store.Settings) { s.CardSize = store.MaxCardSize }},
 		{"settings.fourcolour", nil, func(s *store.Settings) { s.FourColour = false }},
+		{"settings.largeindex", nil, func(s *store.Settings) { s.LargeIndex = true }},
+		{"settings.suitletters", nil, func(s *store.Settings) { s.SuitLetters = true }},
 		{"settings.court.et", nil, func(s *store.Settings) { s.CourtLetters = store.CourtsEstonian }},
-		{"settings.reduced", nil, func(s *store.Settings) { s.ReducedMotion = true }},
+		{"settings.reduced", nil, func(s *store.Settings) { s.ReducedMotion, s.MotionChosen = true, true }},
 		{"settings.speed.fast", nil, func(s *store.Settings) { s.Speed = store.SpeedFast }},
 		{"settings.music", []fyne.KeyName{fyne.KeyHome}, func(s *store.Settings) { s.MusicVolume = 0 }},
 		{"settings.effects", []fyne.KeyName{fyne.KeyEnd}, func(s *store.Settings) { s.EffectsVolume = 1 }},
@@ -58,7 +60,7 @@ func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
 
 func TestEverySettingIsReachedInTheSmallestWindow(t *testing.T) {
 	tabs := map[string][]string{
-		"appearance": {"settings.lang.et", "settings.theme.light", "settings.cardsize", "settings.fourcolour", "settings.court.en", "settings.contrast"},
+		"appearance": {"settings.lang.et", "settings.theme.light", "settings.cardsize", "settings.fourcolour", "settings.largeindex", "settings.suitletters", "settings.court.en", "settings.contrast"},
 		"motion":     {"settings.reduced", "settings.speed.slow", "settings.speed.instant"},
 		"sound":      {"settings.music", "settings.effects", "settings.mute"},
 		"aids":       {"settings.dim", "settings.only", "settings.autocall"},
@@ -229,5 +231,34 @@ func TestAllKeysAreListedInADialog(t *testing.T) {
 			t.Error("Esc does not close the dialog")
 		}
 		r.wantScreen("settings")
+	}
+}
+
+func TestTheDesktopAsksForLessMotionUntilThePersonChooses(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	var later []func()
+	answers := make(chan bool)
+	r.post = func(f func()) { later = append(later, f); close(answers) }
+	r.options.LessMotion = func() bool { return true }
+	r.openSettingsOver(blank{})
+	r.started()
+	if r.motion().Reduced {
+		t.Error("motion is reduced before the desktop has answered")
+	}
+	<-answers
+	later[0]()
+	if !r.motion().Reduced {
+		t.Error("the desktop is not heeded")
+	}
+	if r.settings.ReducedMotion || r.kept().ReducedMotion {
+		t.Error("the wish of the desktop was kept as a choice of the person")
+	}
+	r.tap("settings.reduced")
+	if r.motion().Reduced {
+		t.Error("the person cannot choose otherwise")
+	}
+	r.tap("settings.reduced")
+	if !r.motion().Reduced || !r.kept().ReducedMotion {
+		t.Error("the person cannot choose the same")
 	}
 }

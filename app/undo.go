@@ -72,6 +72,8 @@ func (p *playScreen) redo(a *App) {
 
 // leap shows the match where it stands now.
 func (p *playScreen) leap(a *App) {
+	p.time(a)
+	p.keepFacts(a)
 	p.table.Rewind(deedsOf(p.session))
 	p.dressBar(a)
 	a.changed()

@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -319,5 +320,64 @@ func TestUndoIsReadableInEveryLanguage(t *testing.T) {
 		for _, e := range p.entries(r.App) {
 			r.wantReadable(e.id)
 		}
+	}
+}
+
+func TestRedoIsThereAfterTheProgramWasClosed(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m := resultMatch(5, 2, "100")
+	p := r.open(m, myTurn(t, m, 4))
+	p.practise(r.App)
+	n := len(p.session.Steps())
+	for range 3 {
+		p.undo(r.App)
+	}
+	id := p.keeper.journal.Match().Header.ID
+	for len(r.atPlay().session.Steps()) < n {
+		r.atPlay().home(r.App) // compacts the journal when it is opened again
+		r.continueMatch(id)
+		p = r.atPlay()
+		if _, there := r.control("table.redo"); !there {
+			t.Fatalf("no redo with %d of %d steps", len(p.session.Steps()), n)
+		}
+		p.redo(r.App)
+		r.wantAtTable(p)
+	}
+	if p.session.MayRedo() {
+		t.Error("more comes again than was taken back")
+	}
+}
+
+func TestTimeAndHintsAreKeptAsTheyAreCounted(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m := resultMatch(5, 2, "100")
+	p := r.open(m, myTurn(t, m, 2))
+	kept := func() (f facts) {
+		t.Helper()
+		match, err := r.store.ReadMatch(p.keeper.journal.Match().Header.ID) // as the next program would after a kill
+		if err == nil {
+			_, err = match.Note(noteFacts, store.NoSeat, &f)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	p.hint(r.App)
+	if got := kept().Hints; got != 1 {
+		t.Errorf("%d hints are kept", got)
+	}
+	p.stamp -= 20 * time.Second
+	if err := p.session.Do(p.session.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	if got := kept().Millis; got < 20_000 {
+		t.Errorf("%d ms are kept after a move", got)
+	}
+	p.practise(r.App)
+	p.stamp -= 20 * time.Second
+	p.undo(r.App)
+	if got := kept().Millis; got < 40_000 {
+		t.Errorf("%d ms are kept after an undo", got)
 	}
 }

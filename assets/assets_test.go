@@ -91,7 +91,15 @@ func packs() map[string][]string {
 }
 
 func styles() []Style {
-	return []Style{{}, {Letters: Estonian}, {Deck: RedBlack}, {Deck: RedBlack, Letters: Estonian}}
+	var all []Style
+	for _, index := range []Index{UsualIndex, LargeIndex} {
+		for _, deck := range []Deck{FourColour, RedBlack} {
+			for _, letters := range []Letters{English, Estonian} {
+				all = append(all, Style{deck, letters, index})
+			}
+		}
+	}
+	return all
 }
 
 func TestEveryFaceOfEveryPackHasACard(t *testing.T) {
@@ -142,6 +150,9 @@ func TestStyleChangesWhatItShouldAndNothingElse(t *testing.T) {
 		{"D-err", Style{}, "cards/suckitup/disaster-errands.svg"},
 		{"m2-4", Style{}, "cards/suckitup/mess-2-04.svg"},
 		{"STAIN", Style{}, "cards/suckitup/stainchanger.svg"},
+		{"As", Style{Deck: RedBlack, Letters: Estonian, Index: LargeIndex}, "cards/large/deck/classic/et/spades-A.svg"},
+		{"g7", Style{Index: LargeIndex}, "cards/large/threeup/green-07.svg"},
+		{"S-bag", Style{Deck: RedBlack, Index: LargeIndex}, "cards/large/suckitup/safety-bags.svg"},
 	} {
 		card, err := Card(c.face, c.style)
 		if err != nil || card.Name != c.name {
@@ -188,11 +199,11 @@ func TestWhatIsNotThereIsATypedError(t *testing.T) {
 func FuzzCardNeverPanicsAndNamesOneFile(f *testing.F) {
 	for _, faces := range packs() {
 		for _, face := range faces {
-			f.Add(face, 1, 1)
+			f.Add(face, 1, 1, 1)
 		}
 	}
-	f.Fuzz(func(t *testing.T, face string, deck, letters int) {
-		card, err := Card(face, Style{Deck(deck), Letters(letters)})
+	f.Fuzz(func(t *testing.T, face string, deck, letters, index int) {
+		card, err := Card(face, Style{Deck(deck), Letters(letters), Index(index)})
 		var unknown *UnknownError
 		if err != nil && !errors.As(err, &unknown) {
 			t.Errorf("%q: %v", face, err)

@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 )
@@ -26,11 +27,22 @@ const (
 	Estonian
 )
 
-// Style is how French cards look. The zero value is the four-colour deck with
-// English letters. Cards of other packs come in one style.
+// Index chooses how large rank and suit stand in the corners of a card.
+type Index int
+
+const (
+	// UsualIndex is what most people read well.
+	UsualIndex Index = iota
+	// LargeIndex is half as large again, and no wider than what shows of a card in a fan.
+	LargeIndex
+)
+
+// Style is how cards look. The zero value is the four-colour deck with English
+// letters and the usual index. The packs that are not French know the index alone.
 type Style struct {
 	Deck    Deck
 	Letters Letters
+	Index   Index
 }
 
 // Card is the front of a card, 250 by 350 units, named by its face text:
@@ -43,11 +55,69 @@ type Style struct {
 // Any other text gives an *UnknownError.
 func Card(face string, style Style) (Picture, error) {
 	for _, file := range []string{frenchCard(face, style), threeUpCard(face), suckItUpCard(face)} {
-		if file != "" {
-			return picture("card", face, "cards/"+file+".svg")
+		if file == "" {
+			continue
 		}
+		card, err := picture("card", face, "cards/"+file+".svg")
+		if err == nil && style.Index == LargeIndex {
+			return under(card, "cards/large/"+file+".svg")
+		}
+		return card, err
 	}
 	return Picture{}, &UnknownError{"card", face}
+}
+
+// under lays a sheet over a drawing of the same size: what is drawn on the sheet comes
+// last. The two go by the name of the sheet.
+func under(p Picture, sheet string) (Picture, error) {
+	over, err := picture("sheet", sheet, sheet)
+	if err != nil {
+		return Picture{}, err
+	}
+	_, drawn, _ := bytes.Cut(over.SVG, []byte(">\n")) // without its first line
+	over.SVG = append(bytes.TrimSuffix(p.SVG, []byte("</svg>\n")), drawn...)
+	return over, nil
+}
+
+// The size of a card, in the units of its drawing.
+const (
+	CardW = 250
+	CardH = 350
+)
+
+// Mark is where a letter for the suit of a card fits below the index, in units of the drawing.
+type Mark struct {
+	Suit  string  // its letter in face texts; of 3UP 3DOWN that of the colour
+	X, Y  float64 // middle of the upper edge
+	H     float64 // height
+	Twice bool    // in the opposite corner too, upside down
+}
+
+// Suits lists the letters of all suits in face texts, and of the colours of 3UP 3DOWN.
+func Suits() []string { return strings.Split("h d c s t m w v g b o", " ") }
+
+// MarkOf is the mark of a card; ok is false for cards that have no suit.
+func MarkOf(face string, style Style) (m Mark, ok bool) {
+	large := style.Index == LargeIndex
+	pick := func(usual, wide float64) float64 {
+		if large {
+			return wide
+		}
+		return usual
+	}
+	switch {
+	case frenchCard(face, style) != "":
+		return Mark{face[1:], pick(32, 29.5), pick(109, 145), pick(27, 30), true}, true
+	case threeUpCard(face) == "":
+		return Mark{}, false
+	}
+	m = Mark{Suit: face[:1], X: 35, Y: pick(129, 160), H: pick(27, 30)}
+	if value := face[1:]; value == "C" {
+		m.Y = pick(137, 164)
+	} else if value[0] == 'C' {
+		m.Y = pick(196, 224) // below the number of further cards
+	}
+	return m, true
 }
 
 // Suit is the sign of a suit alone, square, named by its letter in face texts.

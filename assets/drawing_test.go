@@ -183,3 +183,70 @@ func TestMorePipsMeanMoreInk(t *testing.T) {
 		}
 	}
 }
+
+func TestALargeIndexIsMuchHigherAndShowsInAFan(t *testing.T) {
+	for _, face := range strings.Fields("2h 5d 8c Ts Jt Qm Kw As Av g1 b7 o10") {
+		usual, large := cardAt(t, face, Style{}), cardAt(t, face, Style{Index: LargeIndex})
+		if before, after := rankHeight(usual), rankHeight(large); float64(after) < 1.3*float64(before) {
+			t.Errorf("%s: the large rank is %d high, the usual one %d", face, after, before)
+		}
+	}
+}
+
+func TestALargeIndexLeavesTheRestOfTheCardAlone(t *testing.T) {
+	corner := image.Rect(0, 0, 130, 220)
+	for pack, faces := range packs() {
+		for _, face := range faces {
+			if face[0] == 'A' {
+				continue // makes room in its middle
+			}
+			usual, large := cardAt(t, face, Style{}), cardAt(t, face, Style{Index: LargeIndex})
+			changed := 0
+			for y := range usual.Rect.Dy() / 2 { // the other half of a French card is turned about
+				for x := range usual.Rect.Dx() {
+					at := image.Pt(x*250/cardWidth, y*250/cardWidth)
+					if usual.RGBAAt(x, y) == large.RGBAAt(x, y) {
+						continue
+					}
+					changed++
+					if !at.In(corner) {
+						t.Fatalf("%s %s: differs at %v", pack, face, at)
+					}
+				}
+			}
+			if changed == 0 {
+				t.Errorf("%s %s: looks the same", pack, face)
+			}
+		}
+	}
+}
+
+// cardWidth is that of the cards under test, in pixels.
+const cardWidth = 125
+
+func cardAt(t *testing.T, face string, style Style) *image.RGBA {
+	t.Helper()
+	card, err := Card(face, style)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raster(t, card, cardWidth)
+}
+
+// rankHeight is how many rows the topmost sign takes in the part of a card that shows in
+// the tightest hand, 55 of 250 units.
+func rankHeight(img *image.RGBA) int {
+	ground, rows := img.RGBAAt(7, 7), 0
+	for y := 7; y < img.Rect.Dy()/2; y++ {
+		inked := false
+		for x := 7; x < cardWidth*55/250; x++ {
+			inked = inked || img.RGBAAt(x, y) != ground
+		}
+		if inked {
+			rows++
+		} else if rows > 0 {
+			break
+		}
+	}
+	return rows
+}

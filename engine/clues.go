@@ -2,6 +2,7 @@ package engine
 
 import (
 	"cmp"
+	"iter"
 	"math/bits"
 	"slices"
 )
@@ -38,6 +39,19 @@ func (s *FaceSet) Add(f Face) { s[f>>6] |= 1 << uint(f&63) }
 
 // Has says whether a face is in the set.
 func (s *FaceSet) Has(f Face) bool { return s[f>>6]>>uint(f&63)&1 != 0 }
+
+// All are the faces of the set, in order.
+func (s FaceSet) All() iter.Seq[Face] {
+	return func(yield func(Face) bool) {
+		for half, left := range s {
+			for ; left != 0; left &= left - 1 {
+				if !yield(Face(half*64 + bits.TrailingZeros64(left))) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // NewClues begins to follow the hands from where the memory of a position begins; what it
 // tells is then to be heard event by event.
@@ -143,10 +157,8 @@ func (c *Clues) Tell(o *Odds) {
 			faces[f] = combined{left: 1, odds: 1}
 		}
 		for ; len(clues) > 0 && clues[0].pile == pile; clues = clues[1:] {
-			for half, set := range clues[0].faces {
-				for ; set != 0; set &= set - 1 {
-					faces[half*64+bits.TrailingZeros64(set)].add(clues[0].share(), clues[0].odds)
-				}
+			for f := range clues[0].faces.All() {
+				faces[f].add(clues[0].share(), clues[0].odds)
 			}
 		}
 		for f, all := range faces {

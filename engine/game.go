@@ -45,7 +45,8 @@ type State interface {
 
 	// View makes v what a seat knows of the state.
 	View(s Seat, v *View)
-	// Determinize makes the state a random world that v cannot tell from the truth.
+	// Determinize makes the state a random world that v cannot tell from the truth;
+	// without r, one of them that takes little time to make.
 	Determinize(v *View, r *Rand)
 	// Outcome is the result of a match that is over, or as it stands now.
 	Outcome() (Outcome, bool)

@@ -242,11 +242,11 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 	same := map[string][]string{
 		"et": {"app.name", "app.title.game", "game.chupate2", "game.suitup", "game.gogogo", "dialog.ok", "settings.court.english",
 			"settings.court.estonian", "key.", "bot.", "table.call", "option.line", "table.last.play.other", "table.pile.pending",
-			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number", "stats.unit."},
+			"result.row.points", "rank.", "game.threeup", "rules.threeup.clear.title", "table.threeup.sort.number", "stats.unit.", "suit.mark."},
 		"es": {"app.name", "app.title.game", "game.chupate2", "game.suitup", "game.gogogo", "dialog.no", "level.normal", "settings.court.english",
 			"settings.court.estonian", "settings.cardsize.normal", "settings.speed.normal", "key.", "bot.", "table.call",
 			"option.line", "table.last.play.other", "table.pile.pending", "table.seat.points.short", "result.row.points", "rank.",
-			"panel.scores.total", "game.threeup", "rules.threeup.clear.title", "stats.unit."},
+			"panel.scores.total", "game.threeup", "rules.threeup.clear.title", "stats.unit.", "suit.mark."},
 	}
 	for code := range same {
 		same[code] = append(same[code], "game.suckitup", "table.suckitup.last.play.other")
@@ -260,6 +260,26 @@ func TestNothingWasLeftInEnglish(t *testing.T) {
 			})
 			if m.Other == english.Other && !allowed {
 				t.Errorf("%s %s is English: %q", code, key, m.Other)
+			}
+		}
+	}
+}
+
+// A mark stands alone on a card, so in a pack it must be enough.
+func TestTheMarksOfSuitsDiffer(t *testing.T) {
+	b := load(t)
+	for _, l := range Languages() {
+		for _, pack := range []string{"hdcstmwv", "gbo"} {
+			seen := make(map[string]rune)
+			for _, suit := range pack {
+				mark := b.Localizer(l.Code).T("suit.mark." + string(suit))
+				if other, taken := seen[mark]; taken {
+					t.Errorf("%s: %c and %c are both marked %q", l.Code, other, suit, mark)
+				}
+				if n := len([]rune(mark)); n < 1 || n > 2 {
+					t.Errorf("%s: %c is marked %q", l.Code, suit, mark)
+				}
+				seen[mark] = suit
 			}
 		}
 	}

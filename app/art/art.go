@@ -28,14 +28,14 @@ type Art struct {
 
 	mu       sync.RWMutex
 	svgs     map[string][]byte
-	captions map[string]caption
+	writings map[string]writing
 	icons    map[assets.IconName]fyne.Resource
 }
 
 // New starts the workers; Close ends them. Rasters are also kept in the folder dir,
 // unless it is empty.
 func New(dir string) *Art {
-	a := &Art{svgs: make(map[string][]byte), captions: make(map[string]caption), icons: make(map[assets.IconName]fyne.Resource)}
+	a := &Art{svgs: make(map[string][]byte), writings: make(map[string]writing), icons: make(map[assets.IconName]fyne.Resource)}
 	a.cache = raster.New(raster.Options{Source: a.source, Workers: 2, Memory: memory, Dir: dir, DirBytes: onDisk})
 	return a
 }
@@ -48,9 +48,9 @@ func (a *Art) Cache() *raster.Cache { return a.cache }
 
 func (a *Art) source(name string) ([]byte, error) {
 	a.mu.RLock()
-	c, has := a.captions[name]
+	w, has := a.writings[name]
 	if has {
-		name = c.card
+		name = w.card
 	}
 	svg, known := a.svgs[name]
 	a.mu.RUnlock()
@@ -58,7 +58,7 @@ func (a *Art) source(name string) ([]byte, error) {
 	case !known:
 		return nil, &assets.UnknownError{Kind: "drawing", Name: name}
 	case has:
-		return captioned(svg, c.words), nil
+		return w.on(svg), nil
 	}
 	return svg, nil
 }
@@ -76,14 +76,16 @@ func (a *Art) named(p assets.Picture, err error) string {
 }
 
 // Card names the front of a card.
-func (a *Art) Card(face string, style assets.Style) string { return a.named(assets.Card(face, style)) }
+func (a *Art) Card(face string, style Style) string {
+	return a.marked(a.named(assets.Card(face, style.Style)), face, style)
+}
 
 // Back names the back of a game's cards.
 func (a *Art) Back(game string) string { return a.named(assets.Back(game)) }
 
 // Suit names the sign of a suit.
-func (a *Art) Suit(letter string, style assets.Style) string {
-	return a.named(assets.Suit(letter, style))
+func (a *Art) Suit(letter string, style Style) string {
+	return a.named(assets.Suit(letter, style.Style))
 }
 
 // Scenery names what lies in the distance on a cloth.

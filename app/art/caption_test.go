@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"deckhand/app/raster"
-	"deckhand/assets"
 )
 
 // drawn renders a drawing by its name, as a worker does.
@@ -38,7 +37,7 @@ func changed(a, b *image.RGBA) (r image.Rectangle) {
 func TestCaptionsStandInTheirBox(t *testing.T) {
 	a := New("")
 	defer a.Close()
-	card := a.Card("W1", assets.Style{})
+	card := a.Card("W1", Style{})
 	plain := drawn(t, a, card)
 	box := image.Rect(16, 284, 234, 338)
 	for _, words := range []string{"Kere", "Cord and switch", "Cable e interruptor", "Los niños hacen los recados", "Külaskäik jääb ära", "Elektrikatkestusekaardike"} {
@@ -58,14 +57,15 @@ func TestCaptionsStandInTheirBox(t *testing.T) {
 func TestNoCaptionIsThePlainCard(t *testing.T) {
 	a := New("")
 	defer a.Close()
-	card := a.Card("W1", assets.Style{})
+	card := a.Card("W1", Style{})
 	if got := a.Captioned(card, ""); got != card {
 		t.Errorf("a card without words is named %q", got)
 	}
 	if got := a.Captioned("", "Kere"); got != "" {
 		t.Errorf("no card with words is named %q", got)
 	}
-	if got := captioned([]byte("no drawing"), "Kere"); !bytes.Equal(got, []byte("no drawing")) {
+	write := writing{card: card, write: func(*pen) string { return "Kere" }}
+	if got := write.on([]byte("no drawing")); !bytes.Equal(got, []byte("no drawing")) {
 		t.Errorf("what is no drawing becomes %q", got)
 	}
 }

@@ -146,7 +146,7 @@ func (f *folder) write(name string, data []byte) error {
 
 // open makes the folder, counts what it holds and removes unfinished files.
 func (f *folder) open() error {
-	if err := os.MkdirAll(f.dir, 0o755); err != nil {
+	if err := os.MkdirAll(f.dir, 0o700); err != nil {
 		return err
 	}
 	entries, err := os.ReadDir(f.dir)

@@ -108,6 +108,7 @@ type Entry struct {
 	Action string
 	Player *Player
 	Seat   engine.Seat // whose entry it is, for whoever keeps it; it is not needed to resume
+	Undone bool        // the action was taken back after all those that stand, and can come again
 }
 
 // ReplayError says which kept action could not be played again: its number in the
@@ -157,12 +158,15 @@ func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
 	}
 	s.layout = s.View().Layout()
 	for _, e := range kept {
-		if e.Player != nil {
+		if e.Player != nil || e.Undone {
 			continue
 		}
 		if joining, err = s.replay(e.Action, joining); err != nil {
 			return nil, &ReplayError{At: len(s.steps), Err: err}
 		}
+	}
+	if err := s.recall(kept, joining); err != nil {
+		return nil, err
 	}
 	s.legal = s.state.Legal(s.legal[:0])
 	return s, nil
@@ -322,7 +326,7 @@ func (s *Session) commit(a engine.Action, joined *Player) {
 	if err := s.deps.Journal.Action(s.Turn(), now.text); err != nil {
 		s.deps.Trouble(err)
 	}
-	s.undone = nil
+	s.follow(now.text)
 	s.sit(joined)
 	step := s.apply(a, now)
 	s.legal = s.state.Legal(s.legal[:0])

@@ -19,6 +19,7 @@ type desk struct {
 	timers  []*timer
 	now     time.Duration
 	entries []session.Entry
+	undone  []session.Entry // of these, what can come again
 	broken  error
 	trouble []error
 	steps   []session.Step
@@ -38,10 +39,16 @@ func (d *desk) After(wait time.Duration, f func()) func() {
 }
 
 func (d *desk) Action(_ engine.Seat, text string) error {
-	if d.broken == nil {
-		d.entries = append(d.entries, session.Entry{Action: text})
+	if d.broken != nil {
+		return d.broken
 	}
-	return d.broken
+	d.entries = append(d.entries, session.Entry{Action: text})
+	if len(d.undone) > 0 && d.undone[0].Action == text {
+		d.undone = d.undone[1:]
+	} else {
+		d.undone = nil
+	}
+	return nil
 }
 
 func (d *desk) Player(_ engine.Seat, p session.Player) error {
@@ -52,6 +59,10 @@ func (d *desk) Player(_ engine.Seat, p session.Player) error {
 func (d *desk) Undo(keep int) error {
 	players := slices.DeleteFunc(slices.Clone(d.entries), func(e session.Entry) bool { return e.Player == nil })
 	actions := slices.DeleteFunc(slices.Clone(d.entries), func(e session.Entry) bool { return e.Player != nil })
+	for _, e := range slices.Backward(actions[keep:]) {
+		e.Undone = true
+		d.undone = append([]session.Entry{e}, d.undone...)
+	}
 	d.entries = append(players, actions[:keep]...)
 	return d.broken
 }

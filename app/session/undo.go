@@ -102,6 +102,36 @@ func (s *Session) Redo() error {
 	return nil
 }
 
+// follow keeps what can come again while a match takes the same way once more, and forgets it
+// where it takes another one.
+func (s *Session) follow(text string) {
+	if len(s.undone) > 0 && s.undone[0].text == text {
+		s.undone = s.undone[1:]
+	} else {
+		s.undone = nil
+	}
+}
+
+// recall brings back what was kept as taken back, as far as it can be played: those who wait
+// to join sit down in it. Its error is that of [Session.rewind].
+func (s *Session) recall(kept []Entry, joining []Player) error {
+	stands := len(s.acts)
+	for _, e := range kept {
+		if !e.Undone {
+			continue
+		}
+		var err error
+		if joining, err = s.replay(e.Action, joining); err != nil {
+			break // nothing that a match could not go on without
+		}
+	}
+	if len(s.acts) == stands {
+		return nil
+	}
+	s.undone = slices.Clone(s.acts[stands:])
+	return s.rewind(stands)
+}
+
 // rewind deals anew and plays the first so many actions again.
 func (s *Session) rewind(keep int) error {
 	state, err := s.match.Game.New(s.match.Config, s.match.Seed)

@@ -17,7 +17,7 @@ func wantAsKept(t interface {
 	Fatalf(string, ...any)
 }, s *session.Session, m session.Match, d *desk) {
 	t.Helper()
-	again, err := session.Resume(m, d.entries, (&desk{}).deps())
+	again, err := session.Resume(m, slices.Concat(d.entries, d.undone), (&desk{}).deps())
 	if err != nil {
 		t.Fatalf("the journal cannot be played: %v", err)
 	}
@@ -30,6 +30,9 @@ func wantAsKept(t interface {
 	}
 	if !slices.EqualFunc(s.Steps(), again.Steps(), same) || !slices.Equal(s.Match().Players, again.Match().Players) {
 		t.Fatalf("the match remembers otherwise than its journal")
+	}
+	if s.MayRedo() != again.MayRedo() {
+		t.Fatalf("may redo: %v; from its journal: %v", s.MayRedo(), again.MayRedo())
 	}
 }
 
@@ -83,15 +86,63 @@ func TestRedoBringsBackWhatWasTakenBack(t *testing.T) {
 	}
 }
 
-func TestANewDecisionEndsRedo(t *testing.T) {
-	s, d := open(t, match(3), nil)
-	play(t, s, d, 20)
-	if err := s.Undo(s.Last()); err != nil {
-		t.Fatal(err)
+func TestAnotherDecisionEndsRedoAndTheSameOneDoesNot(t *testing.T) {
+	for _, same := range []bool{true, false} {
+		s, d := open(t, match(3), nil)
+		play(t, s, d, 20)
+		for len(s.Legal()) < 2 {
+			play(t, s, d, 1)
+		}
+		n := len(s.Steps())
+		play(t, s, d, 12)
+		if err := s.Undo(n); err != nil {
+			t.Fatal(err)
+		}
+		legal := s.Legal()
+		text := legal[0]
+		if same {
+			text = legal[len(legal)-1]
+		}
+		if err := s.Do(text); err != nil {
+			t.Fatal(err)
+		}
+		if s.MayRedo() != same {
+			t.Errorf("same decision %v: may redo %v", same, s.MayRedo())
+		}
+		wantAsKept(t, s, match(3), d)
 	}
-	play(t, s, d, 1)
-	if s.MayRedo() {
-		t.Error("what is no more can come again")
+}
+
+func TestWhatWasTakenBackComesAgainAfterARestart(t *testing.T) {
+	s, d := open(t, match(3), nil)
+	play(t, s, d, 40)
+	view, steps := s.View(), len(s.Steps())
+	for range 4 {
+		if err := s.Undo(s.Last()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for s.MayRedo() {
+		again, next := open(t, match(3), slices.Concat(d.entries, d.undone))
+		next.entries, next.undone = slices.Clone(d.entries), slices.Clone(d.undone)
+		if err := again.Redo(); err != nil {
+			t.Fatal(err)
+		}
+		wantAsKept(t, again, match(3), next)
+		s, d = again, next
+	}
+	if !s.View().Equal(view) || len(s.Steps()) != steps {
+		t.Errorf("%d steps came back of %d", len(s.Steps()), steps)
+	}
+}
+
+func TestWhatCannotComeAgainIsForgotten(t *testing.T) {
+	s, d := open(t, match(3), nil)
+	play(t, s, d, 12)
+	nonsense := append(slices.Clone(d.entries), session.Entry{Action: "fly", Undone: true})
+	again, _ := open(t, match(3), nonsense)
+	if again.MayRedo() || len(again.Steps()) != len(s.Steps()) || !again.View().Equal(s.View()) {
+		t.Error("nonsense was taken back")
 	}
 }
 
@@ -223,6 +274,16 @@ func TestAnyOrderOfPlayUndoAndRedoIsKept(t *testing.T) {
 		}
 		if len(d.trouble) > 0 {
 			rt.Fatalf("trouble: %v", d.trouble)
+		}
+		again, err := session.Resume(m, slices.Concat(d.entries, d.undone), (&desk{}).deps())
+		if err != nil {
+			rt.Fatalf("the journal cannot be played: %v", err)
+		}
+		defer again.Close()
+		for s.MayRedo() || again.MayRedo() {
+			if s.Redo() != nil || again.Redo() != nil || !s.View().Equal(again.View()) || !slices.Equal(s.Match().Players, again.Match().Players) {
+				rt.Fatalf("after a restart something else comes again")
+			}
 		}
 	})
 }

@@ -164,13 +164,17 @@ func ids(list []store.Info) []string {
 // meaning is what counts of a match: it does not change when the journal is compacted.
 type meaning struct {
 	Actions []store.Action
+	Undone  []store.Action
 	Notes   map[string]string
 }
 
 func meaningOf(m store.Match) meaning {
-	out := meaning{Actions: slices.Clip(m.Actions()), Notes: map[string]string{}}
+	out := meaning{Actions: slices.Clip(m.Actions()), Undone: m.Undone(), Notes: map[string]string{}}
 	if len(out.Actions) == 0 {
 		out.Actions = nil
+	}
+	if len(out.Undone) == 0 {
+		out.Undone = nil
 	}
 	for _, e := range m.Entries {
 		if e.Kind == store.Note {

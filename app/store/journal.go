@@ -140,7 +140,8 @@ func (j *Journal) Act(seat int, action string) error {
 	return j.append(Entry{Kind: Act, Seat: seat, Text: action})
 }
 
-// Undo records that of the actions that stand only the first keep still stand. To redo, record the actions again.
+// Undo records that of the actions that stand only the first keep still stand. To redo, record the actions again; what is left
+// of [Match.Undone] stays until another action than its first is recorded.
 func (j *Journal) Undo(keep int) error {
 	return j.append(Entry{Kind: Undo, Keep: keep})
 }
@@ -199,8 +200,8 @@ func (j *Journal) makeRoom() error {
 	return nil
 }
 
-// Compact writes the file anew without what no longer counts: actions taken back and notes that were replaced. Until the new
-// file is complete and durable the old one stays.
+// Compact writes the file anew without what no longer counts: notes that were replaced, and actions taken back that cannot be
+// done again. Until the new file is complete and durable the old one stays.
 func (j *Journal) Compact() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -318,7 +319,7 @@ func (j *Journal) finish(r Result) error {
 		j.header.Result = &r
 		j.state = finishing
 	}
-	data, _, err := encodeMatch(Match{j.header, compact(j.entries)})
+	data, _, err := encodeMatch(Match{j.header, standing(j.entries, tallyOf(j.entries))})
 	if err != nil {
 		return err
 	}

@@ -112,6 +112,58 @@ func TestCompactLeavesOutWhatNoLongerCounts(t *testing.T) {
 	equal(t, m.Actions(), []store.Action{{Seat: 0, Text: "a"}, {Seat: 1, Text: "d"}})
 }
 
+func TestWhatWasTakenBackCanBeDoneAgainAfterCompaction(t *testing.T) {
+	texts := func(list []store.Action) string {
+		var all []string
+		for _, a := range list {
+			all = append(all, a.Text)
+		}
+		return strings.Join(all, "")
+	}
+	for _, test := range []struct {
+		name, record   string // a letter is an action, a digit an undo
+		stands, undone string
+	}{
+		{"nothing taken back", "abc", "abc", ""},
+		{"all of it", "abc0", "", "abc"},
+		{"in two steps", "abc21", "a", "bc"},
+		{"and done again", "abc21b", "ab", "c"},
+		{"to the end", "abc1bc", "abc", ""},
+		{"something else was done", "abc1x", "ax", ""},
+		{"and that taken back", "abc1x1", "a", "x"},
+		{"something else after one again", "abcd1bx", "abx", ""},
+		{"an undo that takes nothing back", "abc11", "a", "bc"},
+		{"again and back", "abc1b1b1", "a", "bc"},
+	} {
+		disk := newMemDisk()
+		s := open(t, disk)
+		j := create(t, s, "m1")
+		for _, c := range test.record {
+			if c >= '0' && c <= '9' {
+				ok(t, j.Undo(int(c-'0')))
+			} else {
+				ok(t, j.Act(1, string(c)))
+			}
+		}
+		for range 3 {
+			if m := j.Match(); texts(m.Actions()) != test.stands || texts(m.Undone()) != test.undone {
+				t.Errorf("%s: %q stands, %q can come again", test.name, texts(m.Actions()), texts(m.Undone()))
+			}
+			ok(t, j.Close())
+			j = reopen(t, s, "m1")
+		}
+	}
+}
+
+func TestTheSameActionOfAnotherSeatIsAnotherOne(t *testing.T) {
+	j := create(t, open(t, newMemDisk()), "m1")
+	ok(t, j.Act(0, "draw"))
+	ok(t, j.Act(1, "draw"))
+	ok(t, j.Undo(0))
+	ok(t, j.Act(1, "draw"))
+	equal(t, len(j.Match().Undone()), 0)
+}
+
 func TestBadEntriesAreRefusedAndLeaveNoTrace(t *testing.T) {
 	disk := newMemDisk()
 	j := create(t, open(t, disk), "m1")

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -68,6 +69,7 @@ const (
 	FactPractice = "practice" // 1 where the match is not to be counted
 	FactSeconds  = "seconds"  // of play
 	FactHints    = "hints"    // that were asked for
+	FactMoves    = "moves"    // of the person
 )
 
 // EntryKind says which fields of an Entry count.
@@ -101,17 +103,53 @@ type Match struct {
 }
 
 // Actions returns the actions that stand, in order: those no later undo took back.
-func (m Match) Actions() []Action {
+func (m Match) Actions() []Action { return m.actions(tallyOf(m.Entries).stands) }
+
+// Undone returns the actions that were taken back and could be done again, in the order in which they would be: nothing but
+// those very actions was done since.
+func (m Match) Undone() []Action { return m.actions(tallyOf(m.Entries).again()) }
+
+func (m Match) actions(numbers []int) []Action {
 	var actions []Action
-	for _, e := range m.Entries {
-		switch e.Kind {
-		case Act:
-			actions = append(actions, Action{e.Seat, e.Text})
-		case Undo:
-			actions = actions[:e.Keep]
-		}
+	for _, i := range numbers {
+		actions = append(actions, Action{m.Entries[i].Seat, m.Entries[i].Text})
 	}
 	return actions
+}
+
+// tally says which entries are actions that stand, and which were taken back and could be done again.
+type tally struct {
+	stands []int
+	undone []int // the one that would come first is the last
+}
+
+func tallyOf(entries []Entry) tally {
+	var t tally
+	for i, e := range entries {
+		switch e.Kind {
+		case Act:
+			t.stands = append(t.stands, i)
+			last := len(t.undone) - 1
+			if last >= 0 && entries[t.undone[last]].Text == e.Text && entries[t.undone[last]].Seat == e.Seat {
+				t.undone = t.undone[:last]
+			} else {
+				t.undone = nil
+			}
+		case Undo:
+			for _, back := range slices.Backward(t.stands[e.Keep:]) {
+				t.undone = append(t.undone, back)
+			}
+			t.stands = t.stands[:e.Keep]
+		}
+	}
+	return t
+}
+
+// again is what could be done again, in that order.
+func (t tally) again() []int {
+	list := slices.Clone(t.undone)
+	slices.Reverse(list)
+	return list
 }
 
 // Note reads the last note of this name and seat into value, a pointer, and reports whether there is one. A note of another
@@ -146,25 +184,34 @@ func NewID(created time.Time, random uint64) string {
 	return fmt.Sprintf("%s-%016x", created.UTC().Format("20060102-150405"), random)
 }
 
-// compact leaves out what no longer counts: actions taken back, undo itself, and notes that a later one replaced.
+// compact leaves out what no longer counts: notes that a later one replaced, and actions taken back with the undo that did
+// it. What could be done again is as it was: it stands at the end, and is taken back there.
 func compact(entries []Entry) []Entry {
+	t := tallyOf(entries)
+	kept := standing(entries, t)
+	if len(t.undone) == 0 {
+		return kept
+	}
+	for _, i := range t.again() {
+		kept = append(kept, entries[i])
+	}
+	return append(kept, Entry{Kind: Undo, Keep: len(t.stands)})
+}
+
+// standing are the actions that stand and the notes that count, in their order.
+func standing(entries []Entry, t tally) []Entry {
 	type thing struct {
 		name string
 		seat int
 	}
-	var stands []int // indices of the actions that stand
 	last := map[thing]int{}
 	for i, e := range entries {
-		switch e.Kind {
-		case Act:
-			stands = append(stands, i)
-		case Undo:
-			stands = stands[:e.Keep]
-		case Note:
+		if e.Kind == Note {
 			last[thing{e.Text, e.Seat}] = i
 		}
 	}
-	kept := make([]Entry, 0, len(stands)+len(last))
+	stands := t.stands
+	kept := make([]Entry, 0, len(stands)+len(last)+len(t.undone)+1)
 	for i, e := range entries {
 		switch {
 		case len(stands) > 0 && stands[0] == i:

@@ -9,7 +9,10 @@ type Settings struct {
 	CardSize      float64 // MinCardSize to MaxCardSize, as a factor
 	FourColour    bool    // every suit has a colour of its own
 	CourtLetters  string  // language of the letters on court cards: CourtsEnglish or CourtsEstonian
+	LargeIndex    bool    // rank and suit in the corners of the cards are larger
+	SuitLetters   bool    // a letter for the suit stands below it
 	ReducedMotion bool    // cards appear in place instead of flying
+	MotionChosen  bool    // ReducedMotion was chosen here; else things also do not fly when the desktop asks for less motion
 	Speed         string  // of all animation and of the bots: SpeedSlow, SpeedNormal, SpeedFast or SpeedInstant
 	StepByStep    bool    // wait for a key after each move of a bot
 	MusicVolume   float64 // 0 to 1
@@ -88,7 +91,10 @@ func settingsFields() []field {
 		one("cardSize", func(s *Settings) *float64 { return &s.CardSize }, within(MinCardSize, MaxCardSize)),
 		one("fourColour", func(s *Settings) *bool { return &s.FourColour }, either),
 		one("courtLetters", func(s *Settings) *string { return &s.CourtLetters }, among(CourtsEnglish, CourtsEstonian)),
+		one("largeIndex", func(s *Settings) *bool { return &s.LargeIndex }, either),
+		one("suitLetters", func(s *Settings) *bool { return &s.SuitLetters }, either),
 		one("reducedMotion", func(s *Settings) *bool { return &s.ReducedMotion }, either),
+		one("motionChosen", func(s *Settings) *bool { return &s.MotionChosen }, either),
 		one("speed", func(s *Settings) *string { return &s.Speed }, among(SpeedSlow, SpeedNormal, SpeedFast, SpeedInstant)),
 		one("stepByStep", func(s *Settings) *bool { return &s.StepByStep }, either),
 		one("musicVolume", func(s *Settings) *float64 { return &s.MusicVolume }, within(0.0, 1.0)),

@@ -75,6 +75,8 @@ func TestOneBrokenValueFallsBackAlone(t *testing.T) {
 		"highContrast":  {"yes", 1, nil},
 		"fourColour":    {"yes"},
 		"courtLetters":  {"fi", ""},
+		"largeIndex":    {1},
+		"suitLetters":   {"", nil},
 		"reducedMotion": {[]int{}},
 		"speed":         {"warp", 0.6, ""},
 		"musicVolume":   {-0.1, 1.1, "loud", nil},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"deckhand/app/art"
 	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
@@ -61,7 +62,7 @@ func (l chupate2Look) short(m *Moment, d Deed) (text, suit string) {
 }
 
 // indexOf is the rank as it is printed on the cards.
-func indexOf(rank string, style assets.Style) string {
+func indexOf(rank string, style art.Style) string {
 	if rank == "T" {
 		return "10"
 	}

@@ -22,11 +22,12 @@ type painter struct {
 	game     string
 	art      *art.Art
 	faces    *faces
-	style    assets.Style
+	style    art.Style
 	hot      string // control under the pointer
 	down     string // control that is pressed
 	focus    string // control with the keyboard
 	controls []placed
+	wire     func(Button) Button // gives a button of the look what it does
 	arrows   arrows
 }
 
@@ -172,7 +173,7 @@ func (p *painter) seat(key string, at Rect, o seatTag) {
 		p.wideSeat(key, at, o)
 	}
 	if o.Active {
-		p.pointer(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4})
+		p.triangle(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4}, 180)
 	}
 	p.hang(key, at, o)
 }
@@ -291,6 +292,10 @@ func (p *painter) note(key string, from side, x, y float32, text, suit string) {
 	}
 	const sign = 14
 	w := kit.Width(text, theme.TextLabel, true) + sign + 24
+	mark := p.style.Marks[suit]
+	if mark != "" {
+		w += kit.Width(mark, theme.TextLabel, true) + 4
+	}
 	switch from {
 	case fromMiddle:
 		x -= w / 2
@@ -300,7 +305,12 @@ func (p *painter) note(key string, from side, x, y float32, text, suit string) {
 	at := Rect{p.f.round(x), p.f.round(y), w, 22}
 	p.Rect(key, at, Fill{Color: theme.ColorCallFill, Edge: theme.ColorMustLip, Stroke: 1, Radius: 11})
 	p.Text(key+".text", Rect{at.X + 10, at.Y, w, at.H}, text, Type{Size: theme.TextLabel, Bold: true, Color: theme.ColorOnMust})
-	p.picture(key+".sign", p.art.Suit(suit, p.style), Rect{at.Right() - sign - 9, at.Y + (at.H-sign)/2, sign, sign})
+	right := at.Right() - 9
+	if mark != "" {
+		p.Text(key+".mark", Rect{at.X, at.Y, at.W - 9, at.H}, mark, Type{Size: theme.TextLabel, Bold: true, Color: theme.ColorOnMust, Align: fyne.TextAlignTrailing})
+		right -= kit.Width(mark, theme.TextLabel, true) + 4
+	}
+	p.picture(key+".sign", p.art.Suit(suit, p.style), Rect{right - sign, at.Y + (at.H-sign)/2, sign, sign})
 }
 
 type inks struct{ first, second fyne.ThemeColorName }
@@ -377,11 +387,12 @@ func handPlace(f *Frame, tag Rect) Rect {
 	return Rect{f.round(tag.Right() - pad - w), f.round(tag.Y + (tag.H-h)/2), w, h}
 }
 
-// pointer hangs a triangle under the tag of the seat that is to play.
-func (p *painter) pointer(key string, at Point) {
+// triangle points down at 180 degrees, as under the tag of the seat that is to play, and to
+// the right at 90.
+func (p *painter) triangle(key string, at Point, degrees float32) {
 	made := p.Object(key, Rect{at.X - 11, at.Y - 9, 22, 22}, func() fyne.CanvasObject {
 		t := canvas.NewPolygon(3, color.Transparent)
-		t.Angle = 180
+		t.Angle = degrees
 		return t
 	}).(*canvas.Polygon)
 	fill := paint(theme.ColorMust)

@@ -14,6 +14,7 @@ commit() {
 	fi
 }
 
-# CGO_ENABLED is said aloud since it is off by default when the system is not this one.
-CGO_ENABLED=1 sh "$here/go.sh" build -tags migrated_fynedo -buildvcs=false -trimpath \
+# CGO_ENABLED is said aloud since it is off by default when the system is not this one. With osusergo a library that asks who
+# the person is reads a file, and does not knock at the services that some systems have for that.
+CGO_ENABLED=1 sh "$here/go.sh" build -tags migrated_fynedo,osusergo -buildvcs=false -trimpath \
 	-ldflags "-s -w -buildid= -X main.commit=$(commit) ${LINK-}" -o "$1" ./cmd/deckhand

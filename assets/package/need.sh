@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sees to it that what Deckhand is built with is installed: `need.sh play`, `need.sh test` for the tests as well,
-# `need.sh package` for the packages, or `need.sh test-package` for all of it.
+# Sees to it that what Deckhand is built with is installed: `need.sh play`, `need.sh test` for the tests as well and
+# `need.sh test-long` for those that take long, `need.sh package` for the packages, or `need.sh test-package` for all of it.
 #
 # When nothing is missing it says nothing and asks nobody: no network, no rights. Otherwise it says what it installs and
 # why, and installs it with the system's package manager. SYSTEM_ROOT: see go.sh.
@@ -34,6 +34,7 @@ test|command openbox|openbox|openbox|openbox|-|the window manager on that screen
 test|command xdotool|xdotool|xdotool|xdotool|-|moves the mouse and presses keys in the window tests
 test|command import|imagemagick|ImageMagick|imagemagick|-|takes pictures of the window
 test|opengl-driver|libgl1-mesa-dri|mesa-dri-drivers|mesa|-|draws without a graphics card
+test-long|command strace|strace|strace|strace|-|tells whether the program talks to anybody
 package|command xz|xz-utils|xz|xz|-|packs the archive for Linux
 package|command dpkg-shlibdeps|dpkg-dev|dpkg-dev|dpkg|-|makes the Debian package
 package|command x86_64-w64-mingw32-gcc|gcc-mingw-w64-x86-64|mingw64-gcc|mingw-w64-gcc|-|compiles for Windows
@@ -131,7 +132,7 @@ manager=$(manager)
 packages='' reasons='' go_missing=''
 while IFS='|' read -r for check apt dnf pacman brew why; do
 	case $purpose:$for in
-	*:play | test:test | package:package | test-package:*) ;;
+	*:play | test:test | test-long:test | test-long:test-long | package:package | test-package:*) ;;
 	*) continue ;;
 	esac
 	case $manager in

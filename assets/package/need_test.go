@@ -96,6 +96,11 @@ func TestMissingPackagesAreInstalled(t *testing.T) {
 			},
 		},
 		{
+			"the long tests need one thing more", "test-long",
+			func(m *machine) { m.program("id", "echo 0"); m.debianWith("2:1.26~1") },
+			[]string{"apt-get update -qq", "apt-get install -y -qq --no-install-recommends " + debian4t + " strace"},
+		},
+		{
 			"the usual Go can fetch the right one", "play",
 			func(m *machine) { m.program("id", "echo 0"); m.debianWith("2:1.22~2build1", "golang-1.23-go") },
 			[]string{"apt-get update -qq", "apt-get install -y -qq --no-install-recommends " + debian},

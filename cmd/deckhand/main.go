@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"deckhand/app"
+	"deckhand/app/probe"
 	"deckhand/app/store"
 	_ "deckhand/cmd/deckhand/hush" // before everything else
 	"deckhand/i18n"
@@ -89,7 +90,8 @@ func run(args []string, out, errOut io.Writer) int {
 		}
 		return 0
 	}
-	options := app.Options{Version: version, Build: built(), Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths()}
+	options := app.Options{Version: version, Build: built(), Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths(),
+		LessMotion: probe.LessMotion}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)

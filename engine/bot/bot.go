@@ -131,7 +131,7 @@ func newMind(world engine.State) mind {
 // people to say who stays: a bot deals.
 func (m *mind) options(p *engine.Position, b Budget) []engine.Action {
 	m.rand = engine.NewRand(b.Seed)
-	m.world.Determinize(&p.View, &m.rand)
+	m.world.Determinize(&p.View, nil)
 	m.legal = m.world.Legal(m.legal[:0])
 	if m.between(m.legal) {
 		m.legal = append(m.legal[:0], m.deal)

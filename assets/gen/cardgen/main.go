@@ -25,19 +25,21 @@ func main() {
 	deck := func(s *suit, k inks, dir string) {
 		lone := newCanvas(100, 100)
 		lone.pip(s, 50, 50, 92, k.main)
-		save(lone, dir, "suit-"+s.name+".svg")
+		save(lone, "cards", dir, "suit-"+s.name+".svg")
 		for _, r := range ranks {
-			save(face(s, k, r, r), dir, s.name+"-"+r+".svg")
+			save(face(s, k, r, r), "cards", dir, s.name+"-"+r+".svg")
+			save(sheet(s, k, r, r), "cards", "large", dir, s.name+"-"+r+".svg")
 			if e := estonian[r]; e != "" {
-				save(face(s, k, r, e), dir, "et", s.name+"-"+r+".svg")
+				save(face(s, k, r, e), "cards", dir, "et", s.name+"-"+r+".svg")
+				save(sheet(s, k, r, e), "cards", "large", dir, "et", s.name+"-"+r+".svg")
 			}
 		}
 	}
 	for i := range suits {
 		s := &suits[i]
-		deck(s, s.inks, filepath.Join("cards", "deck"))
+		deck(s, s.inks, "deck")
 		if k, ok := classic[s.name]; ok {
-			deck(s, k, filepath.Join("cards", "deck", "classic"))
+			deck(s, k, filepath.Join("deck", "classic"))
 		}
 	}
 	for _, b := range backs {
@@ -53,7 +55,7 @@ func main() {
 func face(s *suit, k inks, rank, label string) *canvas {
 	switch rank {
 	case "A":
-		return ace(s, k, label)
+		return ace(s, k, label, usual, 1)
 	case "J", "Q", "K":
 		return court(s, k, rank, label)
 	}

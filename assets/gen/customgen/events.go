@@ -30,9 +30,19 @@ func eventCards() []picture {
 	var out []picture
 	for _, f := range families {
 		for m := disaster; m <= safety; m++ {
-			out = append(out, picture{"cards/suckitup", moodNames[m] + "-" + f.name, func() *Canvas {
+			name := moodNames[m] + "-" + f.name
+			out = append(out, picture{"cards/large/suckitup", name, func() *Canvas {
 				c := newCard()
-				edge := backdrop(c, m)
+				edge := m.edge()
+				largeTab(c, edge)
+				c.In(move(largeX, largeUpper-3), func() { moodSign(c, m, 1.5, cream, edge) })
+				c.In(place(largeX, largeLower, largeSign, 0), func() { f.sign(c, cream, edge) })
+				return c
+			}})
+			out = append(out, picture{"cards/suckitup", name, func() *Canvas {
+				c := newCard()
+				edge := m.edge()
+				backdrop(c, m)
 				c.In(move(140, 158), func() { f.icon(c, m) })
 				tab(c, edge, 112)
 				c.In(move(35, 40), func() { moodSign(c, m, 1, cream, edge) })
@@ -42,25 +52,37 @@ func eventCards() []picture {
 			}})
 		}
 	}
-	out = append(out, picture{"cards/suckitup", "stainchanger", stainChanger})
-	return out
+	return append(out,
+		picture{"cards/suckitup", "stainchanger", stainChanger},
+		picture{"cards/large/suckitup", "stainchanger", func() *Canvas {
+			c := newCard()
+			largeTab(c, stainEdge)
+			c.In(place(largeX, largeUpper-3, 1.35, 0), func() { swapSign(c, cream) })
+			c.In(place(largeX, largeLower, largeSign, 0), func() { stainSign(c, cream) })
+			return c
+		}})
 }
 
-// backdrop paints the panel and returns the edge colour.
-func backdrop(c *Canvas, m mood) string {
+// edge is the colour around a card and of its tab.
+func (m mood) edge() string {
+	return [...]string{disaster: "#6E0F12", fix: "#14582F", safety: "#163A70"}[m]
+}
+
+// backdrop paints the panel.
+func backdrop(c *Canvas, m mood) {
 	switch m {
 	case disaster:
 		c.F("#B5261F", rect(5, 5, 240, 275))
 		c.F("#8C1716", inPanel(star(140, 158, 250, 96, 14, 6)))
 		c.F("#F0542F", star(140, 158, 112, 80, 14, 20))
 		c.F("#FFD9A8", star(140, 158, 90, 66, 14, 7))
-		return "#6E0F12"
+		return
 	case fix:
 		c.F("#3BA566", rect(5, 5, 240, 275))
 		c.F("#54B97C", rays(140, 158, 16, 0))
 		c.F("#1E7A47", circle(140, 158, 99))
 		c.F("#EAF7DC", circle(140, 158, 91))
-		return "#14582F"
+		return
 	}
 	c.F("#2A5FA8", rect(5, 5, 240, 275))
 	for i := 0; i < 7; i++ {
@@ -71,7 +93,6 @@ func backdrop(c *Canvas, m mood) string {
 	c.O("#FFC640", shield(140, 158, 1.0))
 	c.F("#FFE59A", shield(140, 158, 0.92))
 	c.F("#D6EBFA", shield(140, 157, 0.84))
-	return "#163A70"
 }
 
 func shield(cx, cy, k float64) Path {
@@ -461,9 +482,11 @@ func dustBag(c *Canvas, m mood) {
 
 // ---- stain changer ----
 
+const stainEdge = "#4A2674"
+
 func stainChanger() *Canvas {
 	c := newCard()
-	edge := "#4A2674"
+	edge := stainEdge
 	c.F("#CDB5EC", rect(5, 5, 240, 275))
 	for r := 0; r < 7; r++ {
 		for i := 0; i < 7; i++ {
@@ -505,11 +528,13 @@ func stainChanger() *Canvas {
 	}
 	tab(c, edge, 112)
 	c.In(move(35, 40), func() { swapSign(c, cream) })
-	c.In(move(35, 92), func() {
-		c.F(cream, blob(-4, -18, 6, -14, 16, -14, 14, -2, 19, 8, 8, 11, 2, 19, -8, 14, -18, 12, -13, 0, -17, -10, -9, -11))
-	})
+	c.In(move(35, 92), func() { stainSign(c, cream) })
 	frame(c, edge, true)
 	return c
+}
+
+func stainSign(c *Canvas, fg string) {
+	c.F(fg, blob(-4, -18, 6, -14, 16, -14, 14, -2, 19, 8, 8, 11, 2, 19, -8, 14, -18, 12, -13, 0, -17, -10, -9, -11))
 }
 
 func swapSign(c *Canvas, fg string) {

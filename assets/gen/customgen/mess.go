@@ -15,7 +15,13 @@ func messCards() []picture {
 	var out []picture
 	for i, r := range rugs {
 		for v := messRange[i][0]; v <= messRange[i][1]; v++ {
-			out = append(out, picture{"cards/suckitup", fmt.Sprintf("mess-%d-%02d", r.level, v), func() *Canvas {
+			name := fmt.Sprintf("mess-%d-%02d", r.level, v)
+			out = append(out, picture{"cards/large/suckitup", name, func() *Canvas {
+				c := newCard()
+				largeBadge(c, r, v)
+				return c
+			}})
+			out = append(out, picture{"cards/suckitup", name, func() *Canvas {
 				c := newCard()
 				c.F(r.base, rect(5, 5, 240, 275))
 				r.pattern(c, r, 5, 16, 245, 270, map[int]float64{1: 46, 2: 62, 3: 62, 4: 62}[r.level])
@@ -43,6 +49,19 @@ func badge(c *Canvas, r rug, v int) {
 		h = 41
 	}
 	c.F(ink, numeral(fmt.Sprint(v), 57, 58.5, h))
+}
+
+// largeBadge is the badge of a large index: it leaves the meter beside it alone.
+func largeBadge(c *Canvas, r rug, v int) {
+	const x, y = 64, 66
+	c.F(ink, circle(x, y, 55))
+	c.F(r.border, circle(x, y, 52.5))
+	c.F(cream, circle(x, y, 49))
+	h := 70.0
+	if v >= 10 {
+		h = 56
+	}
+	c.F(ink, numeral(fmt.Sprint(v), x, y+0.5, h))
 }
 
 // meterSmall shows the suction the rug asks for, in bolts.

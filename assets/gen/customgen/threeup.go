@@ -114,9 +114,14 @@ func threeUpCards() []picture {
 	add := func(name string, draw func() *Canvas) {
 		out = append(out, picture{"cards/threeup", name, draw})
 	}
+	sheet := func(name string, draw func() *Canvas) {
+		out = append(out, picture{"cards/large/threeup", name, draw})
+	}
 	for _, s := range suits {
 		for n := 1; n <= 10; n++ {
-			add(fmt.Sprintf("%s-%02d", s.name, n), func() *Canvas { return numberCard(s, n) })
+			name := fmt.Sprintf("%s-%02d", s.name, n)
+			add(name, func() *Canvas { return numberCard(s, n) })
+			sheet(name, func() *Canvas { return numberSheet(s, n) })
 		}
 		for extra := 0; extra <= 2; extra++ {
 			name := s.name + "-clear"
@@ -124,6 +129,7 @@ func threeUpCards() []picture {
 				name += fmt.Sprint(extra)
 			}
 			add(name, func() *Canvas { return clearCard(s, extra) })
+			sheet(name, func() *Canvas { return clearSheet(s, extra) })
 		}
 	}
 	return out
@@ -178,6 +184,39 @@ func numberCard(s suit, n int) *Canvas {
 	return c
 }
 
+// numberSheet lays a large index over that of a number.
+func numberSheet(s suit, n int) *Canvas {
+	c := newCard()
+	c.F(paper, rect(12, 14, 50, 130))
+	h, k := 80.0, 0.76
+	if n == 10 {
+		h, k = 72, 0.58
+	}
+	c.F(s.main, numeral(fmt.Sprint(n), 0, 0, h).on(move(indexX, 56).mul(scale(k, 1))))
+	s.marker(c, indexX, 128, 1.26, s)
+	return c
+}
+
+// clearSheet lays a large index over that of a clear card.
+func clearSheet(s suit, extra int) *Canvas {
+	c := newCard()
+	inv := s.inverted()
+	c.F(s.dark, rect(9, 14, 53, 200))
+	c.In(place(indexX, 54, 0.64, 0), func() { broom(c, inv, false) })
+	y := 132.0
+	if extra > 0 {
+		c.F(white, numeral(fmt.Sprintf("+%d", extra), 0, 0, 54).on(move(indexX, 134).mul(scale(0.6, 1))))
+		y = 194
+	}
+	s.marker(c, indexX, y, 1.26, inv)
+	return c
+}
+
+// inverted are the colours on the ground of a clear card.
+func (s suit) inverted() suit {
+	return suit{main: cream, dark: s.accent, accent: s.dark, hole: s.dark}
+}
+
 // face says where a numeral, centred on 0,0, wears its eyes, mouth and feet.
 type face struct {
 	eyes  []Pt
@@ -202,7 +241,7 @@ var faces = []face{
 // clearCard turns the colours about, so that it stands out among numbers.
 func clearCard(s suit, extra int) *Canvas {
 	c := threeUpBase(s, motifs[10])
-	inv := suit{main: cream, dark: s.accent, accent: s.dark, hole: s.dark}
+	inv := s.inverted()
 	c.F(s.main, rect(8, 8, 234, beltY-9))
 	c.F(s.dark, rrect4(8, 8, 54, beltY-9, 11, 0, 0, 0))
 	// corner: broom, plus, marker

@@ -32,17 +32,23 @@ func vacuumCards() []picture {
 			name string
 			draw func(*Canvas, level)
 		}{{"wheels", l.wheels}, {"body", l.body}, {"cord", l.cord}} {
-			out = append(out, picture{"cards/suckitup", fmt.Sprintf("vacuum-%d-%s", l.n, part.name), func() *Canvas {
+			name := fmt.Sprintf("vacuum-%d-%s", l.n, part.name)
+			out = append(out, picture{"cards/large/suckitup", name, func() *Canvas {
+				c := newCard()
+				largeTab(c, l.dark)
+				tl, tg := l.tabInks()
+				c.F(tl, numeral(fmt.Sprint(l.n), 0, 0, 76).on(move(largeX, largeUpper).mul(scale(0.78, 1))))
+				c.In(place(largeX, largeLower, largeSign, 0), func() { partGlyph(c, i, 0, 0, tg, l.dark) })
+				return c
+			}})
+			out = append(out, picture{"cards/suckitup", name, func() *Canvas {
 				c := newCard()
 				c.F(l.bg, rect(5, 5, 240, 275))
 				l.wall(c, l)
 				c.F(l.floor, rect(5, 244, 240, 36))
 				part.draw(c, l)
 				tab(c, l.dark, 108)
-				tl, tg := cream, cream
-				if l.n == 4 {
-					tl, tg = l.trim, l.main
-				}
+				tl, tg := l.tabInks()
 				c.F(tl, numeral(fmt.Sprint(l.n), 35, 44, 50))
 				partGlyph(c, i, 35, 94, tg, l.dark)
 				meter(c, l.n, l.dark)
@@ -52,6 +58,14 @@ func vacuumCards() []picture {
 		}
 	}
 	return out
+}
+
+// tabInks colour the level and the part on the tab.
+func (l level) tabInks() (number, part string) {
+	if l.n == 4 {
+		return l.trim, l.main
+	}
+	return cream, cream
 }
 
 // partGlyph is the small sign for a part in the corner tab.
