@@ -89,13 +89,18 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	}
 	if ev.Button != desktop.MouseButtonPrimary {
 		w.down = ""
-		w.pointer(Input{Kind: PointerSecond, Pos: at})
+		if !w.arr.Paper.Contains(at) {
+			w.pointer(Input{Kind: PointerSecond, Pos: at})
+		}
 		return
 	}
 	w.keys = false
 	if c, on := w.controlAt(at); on {
 		w.down = c.ID
 		w.paint()
+		return
+	}
+	if w.arr.Paper.Contains(at) {
 		return
 	}
 	w.dismiss()
@@ -297,12 +302,7 @@ func (w *Widget) clickPile(pile int, at *Point) {
 func (w *Widget) liftHeld(e Effect) {
 	w.hover = None
 	w.held = e.Held.Cards
-	w.targets = make(map[int]bool)
-	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
-		if int(p) != e.Held.Pile {
-			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0 || w.waits(e.Held, p)
-		}
-	}
+	w.findTargets(e.Held)
 	if e.Held.Card == None {
 		w.holdTop(engine.Pile(e.Held.Pile), e.Rect)
 	}
@@ -310,6 +310,16 @@ func (w *Widget) liftHeld(e Effect) {
 	w.arrange()
 	w.raise()
 	w.paint()
+}
+
+// findTargets finds out where what is held may go.
+func (w *Widget) findTargets(held Held) {
+	w.targets = make(map[int]bool)
+	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
+		if int(p) != held.Pile {
+			w.targets[int(p)] = len(w.Match.Matched(w.gesture(held, int(p))).Actions) > 0 || w.waits(held, p)
+		}
+	}
 }
 
 // holdTop takes up the top of a pile, whether its face is seen or not.
@@ -341,6 +351,7 @@ func (w *Widget) follow(e Effect) {
 		w.over, w.shown.Drop = w.openAt(middle), &middle
 		w.paint()
 	}
+	w.dragOver(e.Pos)
 	for i, slot := range w.held {
 		pose := Lying(e.Rect.Shift(float32(i)*w.shown.Frame.CardW*0.25, 0).Grow(grow), slot < w.sprites.cards)
 		w.sprites.line.Place(slot, pose)

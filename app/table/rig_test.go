@@ -80,6 +80,12 @@ func newRigOf(t testing.TB, game engine.Game, seed engine.Seed, kept ...session.
 // newRigWith is such a table with some house rules.
 func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
 	t.Helper()
+	return newRigFor(t, game, 3, rules, seed, kept...)
+}
+
+// newRigFor is such a table for any number of seats.
+func newRigFor(t testing.TB, game engine.Game, seats int, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
+	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light, false))
 	bundle, err := words()
 	if err != nil {
@@ -87,8 +93,8 @@ func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed en
 	}
 	r := &rig{t: t, art: art.New("")}
 	t.Cleanup(r.art.Close)
-	m := session.Match{Game: game, Config: engine.Config{Seats: 3, Options: rules}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
-	for i, name := range []string{"Ada", "Bruno"} {
+	m := session.Match{Game: game, Config: engine.Config{Seats: seats, Options: rules}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
+	for i, name := range []string{"Ada", "Bruno", "Carmen", "Dag", "Eha", "Fito", "Greta"}[:seats-1] {
 		m.Players = append(m.Players, session.Player{Name: name, Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(i)})
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{

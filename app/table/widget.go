@@ -31,6 +31,7 @@ type Setup struct {
 	Settled func()                      // hears when everything has been shown
 	Changed func()                      // hears when a picture is complete, for traces
 	Logged  func()                      // hears when the log has grown; may be nil
+	Caption func() string               // the sentence of the strip where nobody plays; nil: it says what may be done
 	Key     func(fyne.KeyName) bool     // hears keys before the table: true if one was for it; may be nil
 	Escape  func() bool                 // Esc with nothing to undo at the table: true if that closed something; may be nil
 }
@@ -88,8 +89,10 @@ type Widget struct {
 	over    int  // card on the table under the middle of what is held, None if none
 	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool
-	hot     string // control under the pointer
-	down    string // control that is pressed
+	wheel   float32 // how far it has turned since the last row
+	rolling string  // arrow over which cards are held, and that scrolls
+	hot     string  // control under the pointer
+	down    string  // control that is pressed
 
 	record    record
 	announced []announcement
@@ -134,6 +137,7 @@ func New(s Setup) *Widget {
 	w.queue = NewQueue(w.sprites.line)
 	w.under = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
 	w.above = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
+	w.under.wire, w.above.wire = w.wire, w.wire
 	w.cloth = newCloth(w.game, s.Art, w.faces)
 	w.hand = NewHand(w.look.BySuit(view.Layout()), w.look.ByRank(view.Layout()))
 	w.see(view)
@@ -153,7 +157,7 @@ func New(s Setup) *Widget {
 func (w *Widget) see(v *engine.View) {
 	w.shown = Moment{
 		Frame: w.shown.Frame, View: v, Me: w.Match.Me(), Players: w.Match.Players(), Past: w.Past,
-		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Wish: w.shown.Wish, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
+		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Wish: w.shown.Wish, Row: w.shown.Row, Aside: w.shown.Aside, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
 	}
 	if w.ahead == 0 {
 		w.shown.Legal = w.Match.Legal()
