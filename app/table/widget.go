@@ -31,6 +31,7 @@ type Setup struct {
 	Settled func()                      // hears when everything has been shown
 	Changed func()                      // hears when a picture is complete, for traces
 	Logged  func()                      // hears when the log has grown; may be nil
+	Caption func() string               // the sentence of the strip where nobody plays; nil: it says what may be done
 	Key     func(fyne.KeyName) bool     // hears keys before the table: true if one was for it; may be nil
 	Escape  func() bool                 // Esc with nothing to undo at the table: true if that closed something; may be nil
 }
