@@ -42,12 +42,8 @@ func newStorm(t testing.TB, m session.Match, seed uint64) *storm {
 	s := &storm{rig: &rig{t: t, art: art.New(""), came: make(chan struct{}, 1000)}, rnd: rand.New(rand.NewPCG(seed, uint64(m.Seed)))}
 	s.art.Close() // drawings would come when they like
 	s.advise = s.hints
-	s.newBot = func(l bot.Level, g engine.Game, c engine.Config) (bot.Bot, error) {
-		s.due++
-		return bot.New(l, g, c)
-	}
+	s.thinks = func() { s.due++ }
 	s.open(m, nil)
-	s.begun()
 	s.s.Advance()
 	return s
 }
@@ -57,13 +53,7 @@ func (s *storm) sit(m session.Match, kept []session.Entry, hand *HandMemory) {
 	s.leave()
 	s.answers()
 	s.rig.sit(m, kept, hand, s.w.Prefs)
-	s.begun()
-}
-
-// begun follows a match from where it stands.
-func (s *storm) begun() {
-	s.due = 0 // those of Resume were only tried
-	s.twin, s.acts = nil, 0
+	s.twin = nil
 }
 
 // answers waits for the bots that think.
@@ -454,6 +444,9 @@ func (s *storm) calm() {
 	s.w.dismiss()
 	s.w.unmark()
 	s.w.keys, s.w.shown.Armed = false, false
+	for range 20 {
+		s.w.pressID("table.rows.up") // how far rows are scrolled is not kept
+	}
 	s.w.hoverOver(None)
 	for range 600 {
 		if s.w.Still() && (s.s.Legal() != nil || s.s.Over() || s.w.stepping()) {
@@ -513,13 +506,17 @@ func storms() []session.Match {
 // TestStorm blows over every game: shortly, or for ten thousand steps a match when there
 // is time.
 func TestStorm(t *testing.T) {
-	steps := 400
+	steps := 1500
 	if os.Getenv("DECKHAND_LONG") != "" {
 		steps = 10_000
 	}
 	for _, m := range storms() {
 		t.Run(fmt.Sprintf("%s/%d seats", m.Game.Info().ID, m.Config.Seats), func(t *testing.T) {
-			s := newStorm(t, m, 1)
+			seed := uint64(1)
+			if v := os.Getenv("STORM_SEED"); v != "" {
+				fmt.Sscan(v, &seed)
+			}
+			s := newStorm(t, m, seed)
 			for n := range steps {
 				s.blow()
 				if n%100 == 99 {
