@@ -46,6 +46,7 @@ func keyLines() []keyLine {
 		{"", []string{"space"}, "finish"},
 		{"", []string{"H"}, "hint"},
 		{"", []string{"L"}, "moves"},
+		{"", []string{"T"}, "scores"},
 		{"", []string{"A"}, "announce"},
 		{"", []string{"M"}, "mute"},
 		{"", []string{"F2"}, "settings"},
