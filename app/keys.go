@@ -42,6 +42,7 @@ func keyLines() []keyLine {
 
 		{"shift", []string{"tab"}, "zoneback"},
 		{"", []string{"home", "end"}, "ends"},
+		{"", []string{"pageup", "pagedown"}, "rows"},
 		{"alt", []string{arrows}, "move"},
 		{"", []string{"space"}, "finish"},
 		{"", []string{"H"}, "hint"},

@@ -42,15 +42,10 @@ func (a *App) continueMatch(id string) {
 		return
 	}
 	kept := journal.Match()
-	g, known := a.game(kept.Header.Game)
-	if !known {
+	g, why := a.playable(kept.Header)
+	if g == nil {
 		a.note(journal.Close())
-		a.say("error.store." + string(store.WrongGame))
-		return
-	}
-	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
-		a.note(journal.Close())
-		a.sayStore(err)
+		a.say(why.key, why.args...)
 		return
 	}
 	m, entries := matchOf(g, kept)
@@ -153,6 +148,7 @@ func (p *playScreen) finish(a *App) {
 		return
 	}
 	facts := p.facts.result()
+	facts[store.FactMoves] = p.ownMoves()
 	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
@@ -162,6 +158,17 @@ func (p *playScreen) finish(a *App) {
 	if err != nil {
 		a.sayStore(err)
 	}
+}
+
+// ownMoves is how many decisions of the match were the person's.
+func (p *playScreen) ownMoves() int {
+	n := 0
+	for _, step := range p.session.Steps() {
+		if p.session.Own(step.N) && step.Action != "deal" {
+			n++
+		}
+	}
+	return n
 }
 
 // prefs is what the table needs of the settings.
@@ -300,7 +307,7 @@ func (p *playScreen) keepFacts(a *App) {
 
 func (p *playScreen) name() string { return "table" }
 
-func (p *playScreen) build(a *App) fyne.CanvasObject {
+func (p *playScreen) build(a *App) *fyne.Container {
 	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	p.table.Pause(false)
 	return p.stage()

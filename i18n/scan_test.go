@@ -28,6 +28,7 @@ var families = map[string]string{
 	"key.":                 "a key of the keyboard",
 	"keys.":                "an entry of the list of keys",
 	"level.":               "a level of the bots",
+	"stats.record.":        "a feat of the statistics",
 	"new.picture.":         "a picture of the assets",
 	"option.":              "an option of a game, and its values",
 	"place.":               "a place in the result",

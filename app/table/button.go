@@ -38,6 +38,9 @@ func (p *painter) look(b Button) buttonLook {
 
 // place draws a control and remembers where, for pointer, keyboard and traces.
 func (p *painter) place(b Button, at Rect, zone Zone, draw func(Rect, buttonLook)) {
+	if b.Press == nil && p.wire != nil {
+		b = p.wire(b)
+	}
 	draw(at, p.look(b))
 	p.controls = append(p.controls, placed{b, at, zone})
 }

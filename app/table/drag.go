@@ -66,7 +66,7 @@ type Effect struct {
 	Held Held // what travels
 	Rect Rect // of the grabbed card
 	Drop Drop
-	Pos  Point // of the pointer, for clicks and looks
+	Pos  Point // of the pointer, for clicks, looks and following
 }
 
 type phase uint8
@@ -178,7 +178,7 @@ func (d *Drag) follow(p Point, s *Scene) {
 	w := s.Window
 	p = Point{clamp(p.X, w.X, w.Right()), clamp(p.Y, w.Y, w.Bottom())}
 	d.place = Rect{p.X - d.grip.X*home.W, p.Y - d.grip.Y*home.H, home.W, home.H}
-	d.emit(Effect{Kind: Follow, Held: d.held, Rect: d.place})
+	d.emit(Effect{Kind: Follow, Held: d.held, Rect: d.place, Pos: p})
 	if aim := s.Aim(d.held, d.place, p); aim != d.aim {
 		d.aim = aim
 		d.emit(Effect{Kind: Aim, Held: d.held, Drop: aim})

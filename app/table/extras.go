@@ -18,15 +18,13 @@ type (
 	captioner interface {
 		Caption(loc *i18n.Localizer, face string) string
 	}
-	// A reserver keeps a letter for itself even while it means nothing, where pressing it
-	// too late would do something else.
-	reserver interface {
-		Reserves(m *Moment, key string) bool
+	// A keyer knows keys that its buttons do not always show. The gesture is one that the
+	// rules refuse then, so that they say why.
+	keyer interface {
+		Key(m *Moment, key string) (g engine.Gesture, has bool)
 	}
 	// A foreseer lets a person answer a question of the game in advance.
 	foreseer interface {
-		// NextWish is the answer that the button goes on to.
-		NextWish(m *Moment) int
 		// FadeWish is what is left of the answer after a deed.
 		FadeWish(m *Moment, d Deed) int
 		// Foreseen is the action that the answer plays now, "" if none.
@@ -59,12 +57,21 @@ func (w *Widget) foreseen() bool {
 	return action != "" && w.do(action)
 }
 
-// nextWish goes on to the next answer in advance.
-func (w *Widget) nextWish() {
-	if f, ok := w.look.(foreseer); ok {
-		w.shown.Wish = f.NextWish(&w.shown)
-		w.keepHand()
-		w.foreseen()
-		w.paint()
+// foresee takes an answer in advance.
+func (w *Widget) foresee(wish int) {
+	w.shown.Wish = wish
+	w.keepHand()
+	w.foreseen()
+	w.paint()
+}
+
+// setAside puts the paper with the question of the game away, so that the table is seen
+// and the strip asks. It reports whether there was one.
+func (w *Widget) setAside() bool {
+	if w.arr.Paper.Empty() {
+		return false
 	}
+	w.shown.Aside = true
+	w.paint()
+	return true
 }

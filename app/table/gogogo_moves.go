@@ -216,3 +216,9 @@ func (gogogoLook) Turns(action string) int {
 	}
 	return place
 }
+
+// Key implements keyer: a number turns a hidden card over.
+func (l gogogoLook) Key(m *Moment, key string) (g engine.Gesture, has bool) {
+	_, has = digit(key, m.View.Count(l.downs[m.Me]))
+	return engine.Gesture{From: l.downs[m.Me], To: l.stack}, has
+}

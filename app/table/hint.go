@@ -83,6 +83,7 @@ func (w *Widget) advise() {
 		say = append(say, w.Loc.T("hint.plain"))
 	}
 	w.unmark()
+	w.revealMove(w.hinted())
 	w.excuse = &excuse{kind: advised, title: w.Loc.T("hint.title", "move", w.moveName(w.hinted())), text: strings.Join(say, " ")}
 	w.paint()
 	w.changed()

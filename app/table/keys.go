@@ -91,6 +91,10 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab:
 		w.moveCursor(ev.Name)
+	case fyne.KeyPageUp:
+		w.scrollTo(w.shown.Row - 1)
+	case fyne.KeyPageDown:
+		w.scrollTo(w.shown.Row + 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		w.enter()
 	case fyne.KeySpace:
@@ -121,13 +125,13 @@ func (w *Widget) passKey(ev *fyne.KeyEvent) {
 func (w *Widget) letter(name fyne.KeyName) bool {
 	for _, list := range [][]placed{w.under.controls, w.above.controls} {
 		for _, c := range list {
-			if c.Key == string(name) {
+			if c.Key == string(name) && c.Enabled {
 				w.press(c)
 				return true
 			}
 		}
 	}
-	if r, ok := w.look.(reserver); ok && r.Reserves(&w.shown, string(name)) {
+	if w.denied(string(name)) {
 		return true
 	}
 	for _, b := range w.Bar {
@@ -217,10 +221,12 @@ func (w *Widget) enter() {
 		w.playCards(w.marked)
 		return
 	}
-	for _, c := range w.under.controls {
-		if c.Kind == Main {
-			w.press(c)
-			return
+	for _, list := range [][]placed{w.under.controls, w.above.controls} {
+		for _, c := range list {
+			if c.Kind == Main {
+				w.press(c)
+				return
+			}
 		}
 	}
 }
@@ -262,6 +268,7 @@ func (w *Widget) escape() {
 		w.pointer(Input{Kind: Cancelled})
 	case w.excuse != nil:
 		w.dismiss()
+	case w.setAside():
 	case len(w.marked) > 0:
 		w.unmark()
 	case w.Escape != nil && w.Escape():
@@ -303,9 +310,11 @@ func (w *Widget) updateCursor() {
 	for _, s := range w.seatsInSight() {
 		stops[ZoneOpponents] = append(stops[ZoneOpponents], Stop{Kind: StopSeat, ID: int(s)})
 	}
-	for _, c := range w.under.controls {
-		if c.Enabled {
-			stops[c.zone] = append(stops[c.zone], Stop{Kind: StopControl, Control: c.ID})
+	for _, list := range [][]placed{w.above.controls, w.under.controls} {
+		for _, c := range list {
+			if c.Enabled {
+				stops[c.zone] = append(stops[c.zone], Stop{Kind: StopControl, Control: c.ID})
+			}
 		}
 	}
 	w.cursor.Update(stops)

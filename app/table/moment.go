@@ -75,6 +75,8 @@ type Moment struct {
 	Marked  []engine.Card // as far as their faces are seen
 	Held    []engine.Card // likewise, while a person drags them
 	Wish    int           // answer given in advance, as the look counts them; 0 is none
+	Row     int           // first one in sight, where there are more than fit
+	Aside   bool          // the question of the game is in the strip, and its paper put away
 
 	// How the gesture goes whose meaning is being looked for; for Narrow, Ask and Aim, and
 	// to paint.
@@ -178,6 +180,7 @@ type Arrangement struct {
 	Locked []engine.Card
 	Seats  map[engine.Seat]Rect
 	Own    bool // the look draws the own tag itself
+	Paper  Rect // of a question that the game asks; empty: it asks none, or in the strip
 
 	Sort   [2]string // what the first two orders of the hand are called; empty: suit and rank
 	Sorted SortMode  // the order of the hand in a new match
@@ -199,6 +202,9 @@ type Button struct {
 	Mark    []engine.Card // what it marks, if anything
 	Lay     bool          // it lays what is marked on the pile Onto
 	Onto    engine.Pile
+	Rows    int  // it goes so many rows on, of those that do not all fit
+	Foresee bool // it gives the answer Wish in advance
+	Wish    int
 	Press   func() // what else it does
 }
 

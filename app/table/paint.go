@@ -45,8 +45,8 @@ func (w *Widget) paintUnder(m *Moment) {
 		p.ownTag(own)
 	}
 	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
-	who := m.Loc.T("table.turn.you")
-	if !m.MyTurn() {
+	who, mine := m.Loc.T("table.turn.you"), m.MyTurn() && w.Caption == nil
+	if !mine {
 		who = ""
 		if m.View.Turn() != engine.NoSeat && !m.Between {
 			who = m.Loc.T("table.turn.other", "name", m.Name(m.View.Turn()))
@@ -57,13 +57,16 @@ func (w *Widget) paintUnder(m *Moment) {
 			who = asks
 		}
 	}
-	p.strip(who, m.MyTurn(), w.prompt(), own.Avatar, w.stripButtons())
+	p.strip(who, mine, w.prompt(), own.Avatar, w.stripButtons())
 }
 
 // prompt is the sentence of the strip.
 func (w *Widget) prompt() string {
 	if name := w.underCursor(); name != "" {
 		return name
+	}
+	if w.Caption != nil {
+		return w.Caption()
 	}
 	return w.look.Prompt(&w.shown)
 }
@@ -82,30 +85,15 @@ func (w *Widget) sortButtons() []Button {
 // stripButtons are those of the look, with what they do, and what belongs to every
 // game.
 func (w *Widget) stripButtons() []Button {
+	if w.Caption != nil {
+		return nil
+	}
 	var list []Button
 	for _, b := range w.look.Buttons(&w.shown) {
-		switch {
-		case b.ID == "table.call":
-			b.Press = w.call
-		case b.ID == "table.wish":
-			b.Press = w.nextWish
-		case w.choice != nil:
+		if w.choice != nil && b.ID != "table.call" && !b.Foresee {
 			continue // the card lies there as if it had been played
-		case b.Lay:
-			pile := int(b.Onto)
-			b.Press = func() { w.clickPile(pile, nil) }
-		case len(b.Mark) > 0:
-			cards := b.Mark
-			b.Press = func() { w.mark(cards) }
-		case b.Press == nil:
-			action := b.Action
-			b.Press = func() {
-				w.exchange(w.known(w.marked), w.look.CardsOf(&w.shown, action))
-				w.do(action)
-				w.paint()
-			}
 		}
-		list = append(list, b)
+		list = append(list, w.wire(b))
 	}
 	if w.choice != nil {
 		return append(list, Button{ID: "suit.cancel", Label: cmp.Or(w.choice.Cancel, w.Loc.T("suit.choose.cancel")), Enabled: true, Press: w.closeChoice})
@@ -127,6 +115,31 @@ func (w *Widget) stripButtons() []Button {
 			Enabled: !w.shown.Skip, Press: w.finish})
 	}
 	return list
+}
+
+// wire gives a button of the look what it does.
+func (w *Widget) wire(b Button) Button {
+	switch {
+	case b.ID == "table.call":
+		b.Press = w.call
+	case b.ID == "table.aside":
+		b.Press = func() { w.setAside() }
+	case b.Rows != 0:
+		b.Press = func() { w.scrollTo(w.shown.Row + b.Rows) }
+	case b.Foresee:
+		b.Press = func() { w.foresee(b.Wish) }
+	case b.Lay:
+		b.Press = func() { w.clickPile(int(b.Onto), nil) }
+	case len(b.Mark) > 0:
+		b.Press = func() { w.mark(b.Mark) }
+	case b.Press == nil:
+		b.Press = func() {
+			w.exchange(w.known(w.marked), w.look.CardsOf(&w.shown, b.Action))
+			w.do(b.Action)
+			w.paint()
+		}
+	}
+	return b
 }
 
 // quieten makes room for another main button.
@@ -345,6 +358,9 @@ func (w *Widget) paintExcuse(p *painter) {
 	lines := kit.WrapLines(w.excuse.text, width-60, size, false, int(room/step))
 	h := head + float32(len(lines))*step + foot
 	at := Rect{f.round((f.Clear() - width) / 2), f.round(f.Strip.Y - h - 10), width, h}
+	if w.arr.Paper.Overlap(at) > 0 { // whoever is asked needs the question too
+		at.Y = max(f.Bar.Bottom()+4, f.round(w.arr.Paper.Y-h-8))
+	}
 	p.shadow("excuse.shadow", at, 2, 6, theme.RadiusBubble)
 	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
 	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)

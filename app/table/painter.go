@@ -27,6 +27,7 @@ type painter struct {
 	down     string // control that is pressed
 	focus    string // control with the keyboard
 	controls []placed
+	wire     func(Button) Button // gives a button of the look what it does
 	arrows   arrows
 }
 
@@ -172,7 +173,7 @@ func (p *painter) seat(key string, at Rect, o seatTag) {
 		p.wideSeat(key, at, o)
 	}
 	if o.Active {
-		p.pointer(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4})
+		p.triangle(key+".pointer", Point{at.X + at.W/2, at.Bottom() + 4}, 180)
 	}
 	p.hang(key, at, o)
 }
@@ -386,11 +387,12 @@ func handPlace(f *Frame, tag Rect) Rect {
 	return Rect{f.round(tag.Right() - pad - w), f.round(tag.Y + (tag.H-h)/2), w, h}
 }
 
-// pointer hangs a triangle under the tag of the seat that is to play.
-func (p *painter) pointer(key string, at Point) {
+// triangle points down at 180 degrees, as under the tag of the seat that is to play, and to
+// the right at 90.
+func (p *painter) triangle(key string, at Point, degrees float32) {
 	made := p.Object(key, Rect{at.X - 11, at.Y - 9, 22, 22}, func() fyne.CanvasObject {
 		t := canvas.NewPolygon(3, color.Transparent)
-		t.Angle = 180
+		t.Angle = degrees
 		return t
 	}).(*canvas.Polygon)
 	fill := paint(theme.ColorMust)

@@ -222,11 +222,13 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	if w.shown.Armed && w.look.Lapses(&w.shown, d) {
 		w.shown.Armed = false
 	}
+	w.shown.Aside = false
 	if f, ok := w.look.(foreseer); ok {
 		w.shown.Wish = f.FadeWish(&w.shown, d)
 	}
 	wasMine := w.shown.MyTurn()
 	w.choice = nil // whatever was asked, the match has gone on
+	w.reveal(d)
 	w.see(d.After)
 	w.logged()
 	if wasMine != w.shown.MyTurn() {
@@ -246,6 +248,10 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.keepHand()
 	w.arrange()
 	w.fixMarked()
+	if w.losesHeld() {
+		w.drag.Handle(Input{Kind: Cancelled, At: w.Now()}, &w.scene)
+		w.letGo() // its flight begins where it is
+	}
 	w.before = before
 	flights := w.flights(d, before, first, then)
 	w.turned = nil

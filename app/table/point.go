@@ -89,13 +89,18 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	}
 	if ev.Button != desktop.MouseButtonPrimary {
 		w.down = ""
-		w.pointer(Input{Kind: PointerSecond, Pos: at})
+		if !w.arr.Paper.Contains(at) {
+			w.pointer(Input{Kind: PointerSecond, Pos: at})
+		}
 		return
 	}
 	w.keys = false
 	if c, on := w.controlAt(at); on {
 		w.down = c.ID
 		w.paint()
+		return
+	}
+	if w.arr.Paper.Contains(at) {
 		return
 	}
 	w.dismiss()
@@ -204,7 +209,7 @@ func (w *Widget) nudge() {
 	w.arrange()
 	now := w.Now()
 	for _, r := range w.resting() {
-		if r.hand && w.sprites.shows(r.slot) && w.sprites.line.Poses()[r.slot].Rect != r.rect {
+		if r.hand && w.sprites.shows(r.slot) && w.sprites.line.Goal(r.slot).Rect != r.rect {
 			w.sprites.line.Fly(now, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.MarkTime, Curve: theme.MarkEase.Curve()})
 		}
 	}
@@ -297,19 +302,24 @@ func (w *Widget) clickPile(pile int, at *Point) {
 func (w *Widget) liftHeld(e Effect) {
 	w.hover = None
 	w.held = e.Held.Cards
-	w.targets = make(map[int]bool)
-	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
-		if int(p) != e.Held.Pile {
-			w.targets[int(p)] = len(w.Match.Matched(w.gesture(e.Held, int(p))).Actions) > 0 || w.waits(e.Held, p)
-		}
-	}
+	w.findTargets(e.Held)
 	if e.Held.Card == None {
 		w.holdTop(engine.Pile(e.Held.Pile), e.Rect)
 	}
 	w.Sound("card_pick", false)
 	w.arrange()
 	w.raise()
-	w.paint()
+	w.nudge() // what had made room for the card under the pointer
+}
+
+// findTargets finds out where what is held may go.
+func (w *Widget) findTargets(held Held) {
+	w.targets = make(map[int]bool)
+	for _, p := range append([]engine.Pile{w.arr.Hand}, w.arr.Piles...) {
+		if int(p) != held.Pile {
+			w.targets[int(p)] = len(w.Match.Matched(w.gesture(held, int(p))).Actions) > 0 || w.waits(held, p)
+		}
+	}
 }
 
 // holdTop takes up the top of a pile, whether its face is seen or not.
@@ -341,6 +351,7 @@ func (w *Widget) follow(e Effect) {
 		w.over, w.shown.Drop = w.openAt(middle), &middle
 		w.paint()
 	}
+	w.dragOver(e.Pos)
 	for i, slot := range w.held {
 		pose := Lying(e.Rect.Shift(float32(i)*w.shown.Frame.CardW*0.25, 0).Grow(grow), slot < w.sprites.cards)
 		w.sprites.line.Place(slot, pose)
@@ -357,6 +368,21 @@ func (w *Widget) openAt(p Point) int {
 		}
 	})
 	return found
+}
+
+// losesHeld says whether what is held is no longer what it was: it has left the pile from
+// which it was taken, or another card lies on top there.
+func (w *Widget) losesHeld() bool {
+	held, on := w.drag.Holding()
+	if !on {
+		return false
+	}
+	if held.Card != None {
+		_, there := w.scene.home(held)
+		return !there
+	}
+	p := engine.Pile(held.Pile)
+	return w.shown.View.Count(p) == 0 || w.known(w.held) != nil && w.shown.View.Top(p) != engine.Card(w.held[0])
 }
 
 // letGo ends what began with liftHeld.

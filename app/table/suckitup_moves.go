@@ -225,3 +225,15 @@ func (suckItUpLook) list(m *Moment, values []int) string {
 
 // Lapses implements Look: there is no call.
 func (suckItUpLook) Lapses(*Moment, Deed) bool { return true }
+
+// Key implements keyer: X puts a card away, and a number lays a vacuum on a rug.
+func (l suckItUpLook) Key(m *Moment, key string) (g engine.Gesture, has bool) {
+	if key == "X" {
+		return engine.Gesture{From: l.hands[m.Me], To: l.discard}, true
+	}
+	rug, has := digit(key, rugCount)
+	if !has {
+		return g, false
+	}
+	return engine.Gesture{From: l.hands[m.Me], To: l.rugs[rug-1]}, true
+}

@@ -67,7 +67,7 @@ func (l suckItUpLook) seat(p *painter, m *Moment, at SuckItUpSeat, s engine.Seat
 		p.Text(key+".shield.text", Rect{at.Shield.X + 27, at.Shield.Y, 16, at.Shield.H}, strconv.Itoa(n), Type{Size: theme.TextLabel, Bold: true, Color: theme.ColorOnTeal})
 	}
 	if tag.Active {
-		p.pointer(key+".pointer", Point{at.Tag.X + at.Tag.W/2, at.Tag.Bottom() + 1})
+		p.triangle(key+".pointer", Point{at.Tag.X + at.Tag.W/2, at.Tag.Bottom() + 1}, 180)
 	}
 }
 

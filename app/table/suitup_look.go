@@ -86,7 +86,25 @@ func (l suitupLook) place(m *Moment) (SuitUp, []int) {
 		meld := &suitupVars(m).Melds[i]
 		sizes = append(sizes, MeldSize{Cards: int(meld.Size), Closed: meld.Closed()})
 	}
-	return m.Frame.SuitUp(m.View.Config().Seats-1, sizes), order
+	return m.Frame.SuitUp(m.View.Config().Seats-1, sizes, m.Row), order
+}
+
+// Rows implements scroller.
+func (l suitupLook) Rows(m *Moment) (first, choices int) {
+	t, _ := l.place(m)
+	if n := len(t.Rows); n > 0 {
+		return t.First, max(1, t.Rows[n-1]+2-t.Seen)
+	}
+	return 0, 1
+}
+
+// Reveal implements scroller.
+func (l suitupLook) Reveal(m *Moment, p engine.Pile) int {
+	t, order := l.place(m)
+	if at := slices.Index(order, int(p-l.meld0)); at >= 0 {
+		return t.Reveal(t.Rows[at])
+	}
+	return t.First
 }
 
 // Arrange implements Look.
@@ -115,7 +133,10 @@ func (l suitupLook) Arrange(m *Moment) Arrangement {
 	}
 	for at, i := range order {
 		pile := l.meld(i)
-		a.Homes[pile] = t.Melds[at]
+		a.Homes[pile] = t.Home(at)
+		if t.Melds[at].Empty() {
+			continue
+		}
 		a.Piles = append(a.Piles, pile)
 		if suitupVars(m).Melds[i].Closed() {
 			a.Spots = append(a.Spots, Spot{Card: engine.NoCard, Pile: pile, Rect: t.Card(at, 0)})
@@ -125,8 +146,11 @@ func (l suitupLook) Arrange(m *Moment) Arrangement {
 			a.Spots = append(a.Spots, Spot{Card: c, Pile: pile, Rect: t.Card(at, k)})
 		}
 	}
-	if l.asked(m) && (!suitupVars(m).HasLaid(m.Me) || optionOf(m, "newMelds") == "on") {
-		for _, f := range suitup.Companions(m.View, m.View.Top(l.discard)) {
+	if l.asked(m) {
+		if !m.Aside {
+			a.Paper = t.Ask(&m.Frame).Paper
+		}
+		for _, f := range l.companions(m) {
 			a.With = append(a.With, m.View.Layout().Copies(f)...)
 		}
 	}
@@ -263,14 +287,11 @@ func (l suitupLook) Buttons(m *Moment) []Button {
 	case m.Between || m.Over:
 		return nil
 	case l.asked(m):
-		list := []Button{
-			{ID: "table.no", Label: loc.T("table.suitup.no"), Key: "N", Enabled: true, Action: "no"},
-			{ID: "table.yes", Label: loc.T("table.suitup.yes"), Icon: assets.IconCard, Key: "M", Kind: Main, Enabled: true, Action: "yes"},
+		if !m.Aside {
+			return nil // they stand on the paper
 		}
-		if m.Frame.Strip.W >= wishRoom {
-			list = slices.Insert(list, 0, l.wishButton(m))
-		}
-		return list
+		no, yes := l.answers(m)
+		return []Button{no, yes}
 	case !m.MyTurn() && m.View.Config().Seats > 2:
 		return []Button{l.wishButton(m)}
 	case !m.MyTurn():

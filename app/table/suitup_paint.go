@@ -21,13 +21,23 @@ func (l suitupLook) Under(p *painter, m *Moment, a Arrangement) {
 	l.piles(p, m, t)
 	l.note(p, m, t)
 	welcome := l.welcoming(m)
+	up, down := false, false
 	for at, i := range order {
-		l.meldBox(p, m, t, at, i, welcome[l.meld(i)])
+		switch welcomes := welcome[l.meld(i)]; {
+		case !t.Melds[at].Empty():
+			l.meldBox(p, m, t, at, i, welcomes)
+		case t.Rows[at] < t.First:
+			up = up || welcomes
+		default:
+			down = down || welcomes
+		}
 	}
+	p.rowArrow(Button{ID: "table.rows.up", Label: m.Loc.N("table.suitup.rows.up", t.Above), Enabled: t.Above > 0, Rows: -1}, t.Up, t.Above, up)
+	p.rowArrow(Button{ID: "table.rows.down", Label: m.Loc.N("table.suitup.rows.down", t.Below), Enabled: t.Below > 0, Rows: 1}, t.Down, t.Below, down)
 	if free := l.free(m); welcome[free] {
 		p.Rect("free", t.Free.Grow(6), Fill{Edge: theme.ColorMust, Stroke: theme.TargetRing, Radius: 18})
 	}
-	if len(order) == 0 {
+	if len(order) == 0 || t.Free.H < t.CardH {
 		p.pill("free.text", fromMiddle, t.Free.Center().X, t.Free.Center().Y-13, m.Loc.T("table.suitup.free"), pillStyle{Height: 26})
 	}
 }
@@ -96,9 +106,6 @@ func (l suitupLook) meldBox(p *painter, m *Moment, t SuitUp, at, i int, welcome 
 		box.Edge, box.Stroke = theme.ColorMust, 3
 	}
 	p.Rect(key, r, box)
-	if t.Head == 0 {
-		return
-	}
 	owner := suitupVars(m).Melds[i].Owner
 	p.picture(key+".avatar", p.art.Avatar(avatarOf(m, owner)), Rect{r.X + 4, r.Y + 2, 16, 16})
 	room := r.W - 27
@@ -114,6 +121,29 @@ func (l suitupLook) meldBox(p *painter, m *Moment, t SuitUp, at, i int, welcome 
 	}
 }
 
+// rowArrow draws the arrow to rows out of sight, with how many things lie there. It has a
+// ring if the marked cards go with one of them.
+func (p *painter) rowArrow(b Button, at Rect, n int, welcome bool) {
+	if at.Empty() {
+		return
+	}
+	p.place(b, at, ZoneMelds, func(at Rect, look buttonLook) {
+		if welcome {
+			look.edge = theme.ColorMust
+		}
+		p.buttonBody(b.ID, at, look, theme.RadiusButton)
+		degrees, c := float32(180), at.Center()
+		if b.Rows < 0 {
+			degrees = 0
+		}
+		p.triangle(b.ID+".sign", Point{c.X, c.Y - 14}, degrees)
+		if n == 0 {
+			return
+		}
+		p.Text(b.ID+".count", Rect{at.X, c.Y + 2, at.W, 20}, strconv.Itoa(n), Type{Size: theme.TextLabel, Bold: true, Color: look.ink, Align: fyne.TextAlignCenter})
+	})
+}
+
 func (l suitupLook) ownerLine(m *Moment, i int) string {
 	meld := &suitupVars(m).Melds[i]
 	if meld.Run {
@@ -126,7 +156,7 @@ func (l suitupLook) ownerLine(m *Moment, i int) string {
 func (l suitupLook) Above(p *painter, m *Moment, a Arrangement) {
 	t, order := l.place(m)
 	for at, i := range order {
-		if !suitupVars(m).Melds[i].Closed() {
+		if !suitupVars(m).Melds[i].Closed() || t.Melds[at].Empty() {
 			continue
 		}
 		r := t.Card(at, 0)
@@ -135,5 +165,8 @@ func (l suitupLook) Above(p *painter, m *Moment, a Arrangement) {
 		p.Rect(key, band, Fill{Color: theme.ColorStrip})
 		text, size := kit.Shrink(m.Loc.T("table.suitup.closed"), band.W+4, true, theme.TextSmallest, 10, 8)
 		p.Text(key+".text", band.Grow(2), text, Type{Size: size, Bold: true, Color: theme.ColorCream, Align: fyne.TextAlignCenter})
+	}
+	if !a.Paper.Empty() {
+		l.ask(p, m, t)
 	}
 }

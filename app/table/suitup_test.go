@@ -286,6 +286,16 @@ func (r *rig) says(id string) string {
 	return ""
 }
 
+// wish is what the button of the strip says, or which one of the paper is chosen.
+func (r *rig) wish() string {
+	for _, c := range r.w.above.controls {
+		if c.Foresee && c.Kind == Chosen {
+			return "chosen " + c.ID
+		}
+	}
+	return r.says("table.wish")
+}
+
 func TestTheQuestionIsAnsweredInAdvance(t *testing.T) {
 	fits := func(s *suitup.State) bool {
 		var v engine.View
@@ -299,7 +309,7 @@ func TestTheQuestionIsAnsweredInAdvance(t *testing.T) {
 		says   string
 		want   string // what was played by that, empty: one is still asked
 	}{
-		{"a card that fits is asked about", fits, 1, "May I: only if it fits", ""},
+		{"a card that fits is asked about", fits, 1, "chosen table.wish.fit", ""},
 		{"one that does not is not", func(s *suitup.State) bool { return isAsked(s) && !fits(s) }, 1, "", "no"},
 		{"never is never", fits, 2, "", "no"},
 		{"and then again always", func(s *suitup.State) bool { return s.Turn() == 1 && s.Phase == suitup.Start }, 3, "May I: ask me", ""},
@@ -320,8 +330,8 @@ func TestTheQuestionIsAnsweredInAdvance(t *testing.T) {
 			if played != test.want {
 				t.Errorf("played %q, want %q", played, test.want)
 			}
-			if test.says != "" && r.says("table.wish") != test.says {
-				t.Errorf("the button says %q, want %q", r.says("table.wish"), test.says)
+			if says := r.wish(); test.says != "" && says != test.says {
+				t.Errorf("it says %q, want %q", says, test.says)
 			}
 		})
 	}

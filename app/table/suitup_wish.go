@@ -1,6 +1,9 @@
 package table
 
-import "deckhand/engine/suitup"
+import (
+	"deckhand/engine"
+	"deckhand/engine/suitup"
+)
 
 // The answers in advance to the question who wants the discard.
 const (
@@ -10,21 +13,39 @@ const (
 	wishCount
 )
 
+// What the answers are called: as controls, on the button of the strip, which names the
+// question too, and side by side on the paper.
+var (
+	wishNames  = [wishCount]string{"ask", "fit", "never"}
+	wishLabels = [wishCount]string{"table.suitup.wish.ask", "table.suitup.wish.fit", "table.suitup.wish.never"}
+	wishShort  = [wishCount]string{"table.suitup.ask.ask", "table.suitup.ask.fit", "table.suitup.ask.never"}
+)
+
+// wishButton is the one button of the strip: it shows the answer and goes on to the next.
 func (suitupLook) wishButton(m *Moment) Button {
-	b := Button{ID: "table.wish", Key: "W", Enabled: true}
-	switch m.Wish {
-	case wishFit:
-		b.Label, b.Kind = m.Loc.T("table.suitup.wish.fit"), Chosen
-	case wishNever:
-		b.Label, b.Kind = m.Loc.T("table.suitup.wish.never"), Chosen
-	default:
-		b.Label = m.Loc.T("table.suitup.wish.ask")
+	b := Button{ID: "table.wish", Label: m.Loc.T(wishLabels[m.Wish]), Key: "W", Enabled: true,
+		Foresee: true, Wish: (m.Wish + 1) % wishCount}
+	if m.Wish != wishAsk {
+		b.Kind = Chosen
 	}
 	return b
 }
 
-// NextWish implements foreseer.
-func (suitupLook) NextWish(m *Moment) int { return (m.Wish + 1) % wishCount }
+// wishButtons are all answers side by side. The key is that of the next one.
+func (suitupLook) wishButtons(m *Moment) []Button {
+	var list []Button
+	for wish, name := range wishNames {
+		b := Button{ID: "table.wish." + name, Label: m.Loc.T(wishShort[wish]), Enabled: true, Foresee: true, Wish: wish}
+		switch wish {
+		case m.Wish:
+			b.Kind = Chosen
+		case (m.Wish + 1) % wishCount:
+			b.Key = "W"
+		}
+		list = append(list, b)
+	}
+	return list
+}
 
 // FadeWish implements foreseer: what was said for a round ends with it.
 func (suitupLook) FadeWish(m *Moment, d Deed) int {
@@ -45,10 +66,13 @@ func (l suitupLook) Foreseen(m *Moment) string {
 	return ""
 }
 
-// wishRoom is the width of a strip with room for the answer in advance beside the question.
-const wishRoom = 1000
-
-// Reserves implements reserver: the key of a yes that comes too late does not mute.
-func (suitupLook) Reserves(m *Moment, key string) bool {
-	return key == "M" && m.View.Config().Seats > 2
+// Key implements keyer: an answer that comes too late is told so, and does not mute.
+func (l suitupLook) Key(m *Moment, key string) (g engine.Gesture, has bool) {
+	switch {
+	case key == "X":
+		return engine.Gesture{From: l.hand(m, m.Me), To: l.discard}, true
+	case (key == "M" || key == "N") && m.View.Config().Seats > 2:
+		return engine.Gesture{From: l.discard, To: l.hand(m, m.Me)}, true
+	}
+	return g, false
 }

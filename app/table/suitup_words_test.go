@@ -196,7 +196,13 @@ func TestTheTableOfSuitUpInWords(t *testing.T) {
 					}
 				}
 				b.WriteString("> " + look.Title(m) + "\n> " + look.Prompt(m) + "\n")
-				for _, button := range look.Buttons(m) {
+				buttons, l := look.Buttons(m), look.(suitupLook)
+				if l.asked(m) {
+					b.WriteString("> " + l.story(m) + "\n> " + l.offer(m) + "\n")
+					no, yes := l.answers(m)
+					buttons = append(l.wishButtons(m), no, yes)
+				}
+				for _, button := range buttons {
 					b.WriteString("> [" + button.Label + "] " + button.Key + " " + button.Action + "\n")
 				}
 				b.WriteString(strings.Join(look.Announce(m, st.hand()), "\n") + "\n\n")

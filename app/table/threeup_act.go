@@ -263,3 +263,9 @@ func (l threeUpLook) Aim(m *Moment, cards []engine.Card, from, to engine.Pile) s
 	}
 	return m.Loc.T("table.threeup.aim.play", "cards", names)
 }
+
+// Key implements keyer: a number turns a hidden card over.
+func (l threeUpLook) Key(m *Moment, key string) (g engine.Gesture, has bool) {
+	_, has = digit(key, m.View.Count(l.down(m, m.Me)))
+	return engine.Gesture{From: l.down(m, m.Me), To: l.discard}, has
+}

@@ -31,6 +31,7 @@ type Setup struct {
 	Settled func()                      // hears when everything has been shown
 	Changed func()                      // hears when a picture is complete, for traces
 	Logged  func()                      // hears when the log has grown; may be nil
+	Caption func() string               // the sentence of the strip where nobody plays; nil: it says what may be done
 	Key     func(fyne.KeyName) bool     // hears keys before the table: true if one was for it; may be nil
 	Escape  func() bool                 // Esc with nothing to undo at the table: true if that closed something; may be nil
 }
@@ -53,6 +54,7 @@ type Widget struct {
 	hover   int                  // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
+	coming  []int // those that come in its second half and are not in sight yet
 	timed   int   // deeds after which the only move is timed, None if it is not
 	choice  *choice
 	hint    *hint
@@ -88,8 +90,10 @@ type Widget struct {
 	over    int  // card on the table under the middle of what is held, None if none
 	onSpot  bool // the pointer is on a card of the table that can be taken
 	shift   bool
-	hot     string // control under the pointer
-	down    string // control that is pressed
+	wheel   float32 // how far it has turned since the last row
+	rolling string  // arrow over which cards are held, and that scrolls
+	hot     string  // control under the pointer
+	down    string  // control that is pressed
 
 	record    record
 	announced []announcement
@@ -134,6 +138,7 @@ func New(s Setup) *Widget {
 	w.queue = NewQueue(w.sprites.line)
 	w.under = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
 	w.above = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
+	w.under.wire, w.above.wire = w.wire, w.wire
 	w.cloth = newCloth(w.game, s.Art, w.faces)
 	w.hand = NewHand(w.look.BySuit(view.Layout()), w.look.ByRank(view.Layout()))
 	w.see(view)
@@ -153,7 +158,7 @@ func New(s Setup) *Widget {
 func (w *Widget) see(v *engine.View) {
 	w.shown = Moment{
 		Frame: w.shown.Frame, View: v, Me: w.Match.Me(), Players: w.Match.Players(), Past: w.Past,
-		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Wish: w.shown.Wish, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
+		Prefs: w.Prefs, Loc: w.Loc, Armed: w.shown.Armed, Wish: w.shown.Wish, Row: w.shown.Row, Aside: w.shown.Aside, Preview: engine.NoCard, Back: None, Skip: w.Match.Skipping(),
 	}
 	if w.ahead == 0 {
 		w.shown.Legal = w.Match.Legal()
@@ -266,6 +271,7 @@ func (w *Widget) rest() {
 		w.dress(spot)
 		w.sprites.line.Place(spot.slot, spot.pose())
 	}
+	w.dressHeld()
 	w.raise()
 	w.sprites.draw()
 	w.paint()
@@ -288,7 +294,8 @@ func (w *Widget) arrange() {
 	w.scene = w.makeScene()
 }
 
-// resting lists the cards that lie there, lowest first, except those that are held.
+// resting lists the cards that lie there, lowest first, except those that are held or not
+// there yet.
 func (w *Widget) resting() []resting {
 	var list []resting
 	backs := 0
@@ -300,12 +307,12 @@ func (w *Widget) resting() []resting {
 			}
 			backs++
 		}
-		if !w.isHeld(r.slot) {
+		if !w.isHeld(r.slot) && !contains(w.coming, r.slot) {
 			list = append(list, r)
 		}
 	}
 	for i, c := range w.handShown() {
-		if !w.isHeld(c) {
+		if !w.isHeld(c) && !contains(w.coming, c) {
 			list = append(list, resting{slot: c, rect: w.handRect(i), hand: true})
 		}
 	}
@@ -366,6 +373,18 @@ func (w *Widget) dress(r resting) {
 		at.dim = paint(theme.ColorDim)
 	}
 	w.sprites.size(r.slot, r.rect)
+}
+
+// dressHeld gives what is held the look that it would have at home.
+func (w *Widget) dressHeld() {
+	held, _ := w.drag.Holding()
+	for _, slot := range w.held {
+		at, lies := w.cardRect(slot)
+		if !lies {
+			at = w.arr.Homes[engine.Pile(held.Pile)]
+		}
+		w.dress(resting{slot: slot, rect: at, hand: engine.Pile(held.Pile) == w.arr.Hand, back: slot >= w.sprites.cards})
+	}
 }
 
 // dims says whether cards that cannot be played are darkened now.
