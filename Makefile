@@ -52,9 +52,9 @@ fuzz: ## every fuzz target for FUZZTIME (20s)
 icons: ## draw the icons of the desktop entry from the emblem
 	$(GO) run ./assets/package/icons
 
-screenshots: ## take the picture of the README from the real window
+screenshots: ## take the picture of the README from the real window, and those of all screens into build/artifacts/gallery
 	@sh assets/package/need.sh test
-	sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -run TestPictureOfTheReadme ./cmd/deckhand -readme
+	sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -timeout 60m -run 'TestPictureOfTheReadme|TestGallery' ./cmd/deckhand -readme -gallery
 
 install: build ## install for this user, or below PREFIX=/usr/local; packagers set DESTDIR
 	@rm -rf build/tree
