@@ -86,7 +86,11 @@ func (h *homeScreen) buildBoxes() {
 		if len(a.games) > fewBoxes { // else it stands on the pocket
 			words.aim = a.loc.T("game." + info.ID + ".aim")
 		}
-		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, words, a.art, a.loom(), func() {
+		open := a.loc.T("home.open", "game", title)
+		if won := a.trophy(info.ID); won != "" {
+			open, words.trophy = open+". "+won, true
+		}
+		box := newTuckBox("home."+info.ID, open, info.ID, words, a.art, a.loom(), func() {
 			a.sound.Play(sound.Button)
 			a.show(&newGameScreen{game: g})
 		})
