@@ -69,8 +69,8 @@ func (h *homeScreen) buildLid() {
 // fewBoxes is up to how many boxes have a pocket beside each.
 const fewBoxes = 2
 
-// matchMinutes is about how long a match of four takes.
-var matchMinutes = map[string]int{"chupate2": 30, "threeup": 10, "gogogo": 10, "suitup": 15, "suckitup": 40}
+// matchMinutes is about how long a match takes among as many as usual.
+var matchMinutes = map[string]int{"chupate2": 30, "threeup": 10, "gogogo": 10, "suitup": 15, "suckitup": 25}
 
 func (h *homeScreen) buildBoxes() {
 	a := h.app
