@@ -59,7 +59,17 @@ func (r *rig) typeAction(action string) (how string) {
 		if !r.goToCard(c) {
 			return "no way to card " + r.face(int(c))
 		}
+		if words[0] == "discard" {
+			r.key(fyne.KeyX)
+			return "the key X"
+		}
 		r.key(fyne.KeySpace)
+	}
+	for _, c := range r.w.under.controls {
+		if c.Action == action && c.Key != "" {
+			r.key(fyne.KeyName(c.Key))
+			return "the key " + c.Key
+		}
 	}
 	number := func(n string) { r.key(fyne.KeyName(n)) }
 	switch words[0] {
@@ -75,13 +85,6 @@ func (r *rig) typeAction(action string) (how string) {
 		number(words[1])
 		r.choose(action)
 		return "digits"
-	case "disaster":
-		for _, c := range r.w.under.controls {
-			if c.Action == action {
-				number(c.Key)
-				return "a digit"
-			}
-		}
 	}
 	r.key(fyne.KeyReturn)
 	r.choose(action)
@@ -109,15 +112,21 @@ func TestWholeMatchesWithTheKeyboardAlone(t *testing.T) {
 	}{
 		{gogogo.Game{}, nil, 1},
 		{gogogo.Game{}, map[string]string{"swapUps": "on", "multiUps": "on", "voluntaryTake": "on"}, 2},
+		{gogogo.Game{}, map[string]string{"wildTens": "on", "tournament": "on", "starter": "random"}, 3},
 		{threeup.Game{}, nil, 1},
 		{threeup.Game{}, map[string]string{"optionalExtras": "on", "multiClear": "on", "deck": "84clears"}, 2},
+		{threeup.Game{}, map[string]string{"clearAgain": "on", "voluntaryPickup": "on", "randomUp": "on", "gamesToWin": "2", "deck": "74"}, 3},
 		{suitup.Game{}, nil, 1},
+		{suitup.Game{}, map[string]string{"mayILimit": "1", "aceInHand": "1", "newMelds": "off", "wrap": "off", "deal": "7"}, 2},
+		{suitup.Game{}, map[string]string{"addSameTurn": "on", "mayINextPays": "on", "exposedDiscard": "on", "rounds": "2"}, 3},
 		{suckitup.Game{}, map[string]string{"target": "50"}, 1},
+		{suckitup.Game{}, map[string]string{"coupFourre": "on", "stainRecycle": "on", "upcard": "on", "safetyExtraTurn": "on"}, 2},
+		{suckitup.Game{}, map[string]string{"exchange": "discardFirstStockOnly", "messDeck": "v32", "safetyCures": "off"}, 3},
 	} {
 		t.Run(test.game.Info().ID+" "+strconv.Itoa(int(test.seed)), func(t *testing.T) {
 			r := newRigWith(t, test.game, test.rules, test.seed)
 			dice := engine.NewRand(uint64(test.seed), 4)
-			for range 250 {
+			for range 100 {
 				r.mine()
 				if r.s.Over() {
 					break
@@ -145,7 +154,12 @@ func TestWholeMatchesWithTheKeyboardAlone(t *testing.T) {
 				}
 				r.pass(100 * time.Millisecond)
 			}
+			r.mine()
 			r.check()
+			r.w.Log()
+			if bundle, err := words(); err != nil || len(bundle.Missing()) > 0 {
+				t.Errorf("missing words: %v %v", bundle.Missing(), err)
+			}
 		})
 	}
 }
