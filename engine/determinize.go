@@ -5,12 +5,16 @@ import "slices"
 // Determinize makes t a world that the view cannot tell from the truth: the cards
 // that its seat has seen lie where they lie, the others are dealt anew among the
 // places of the shuffle they come from, by chance or by what the view suspects. What is
-// shuffled later comes from r.
+// shuffled later comes from r. Without r it is a plain one, quickly made: the unseen cards lie in
+// the order of the pack.
 func (t *Table) Determinize(v *View, r *Rand) {
 	if t.Layout != v.table.Layout {
 		*t = Table{Layout: v.table.Layout, cells: make([]cell, len(v.table.cells)), n: v.table.n}
 	}
 	t.CopyFrom(&v.table)
+	if r == nil {
+		return
+	}
 	t.redeal(&v.table, v.seat, v.odds, r)
 	t.tick.seed = Seed(r.Uint64())
 }
@@ -20,10 +24,9 @@ func (t *Table) Determinize(v *View, r *Rand) {
 type poolBounds struct{ next, end [maxPools + 1]int16 }
 
 // redeal lays the cards of from, of which t is a copy, that seat s has not seen
-// into the places where such cards lie, each within its pool: at random with r,
-// in the order of the pack without. What others know of a card belongs to the place
-// and stays there. Hands come last in a layout and are dealt first, so that what is
-// suspected of them has all cards to choose from.
+// into the places where such cards lie, at random, each within its pool. What others know
+// of a card belongs to the place and stays there. Hands come last in a layout and are
+// dealt first, so that what is suspected of them has all cards to choose from.
 func (t *Table) redeal(from *Table, s Seat, odds *Odds, r *Rand) {
 	var buf [512]int16
 	var pools poolBounds
@@ -39,23 +42,65 @@ func (t *Table) redeal(from *Table, s Seat, odds *Odds, r *Rand) {
 			if at.seen&bit == 0 {
 				next := pools.next[at.pool]
 				pools.next[at.pool] = next + 1
-				if r != nil {
-					left := uint32(pools.end[at.pool] - next)
-					pick := next + int16(dice.intn(left))
-					for tries := 0; row != nil && tries < maxTries && dice.next() >= row[t.faces[ids[pick]]]; tries++ {
-						pick = next + int16(dice.intn(left))
-					}
-					ids[next], ids[pick] = ids[pick], ids[next]
+				left := uint32(pools.end[at.pool] - next)
+				pick := next + int16(dice.intn(left))
+				for tries := 0; row != nil && tries < maxTries && dice.next() >= row[t.faces[ids[pick]]]; tries++ {
+					pick = next + int16(dice.intn(left))
 				}
+				ids[next], ids[pick] = ids[pick], ids[next]
 				id = ids[next]
 			}
 			t.cells[below].next = id
 			t.cells[id] = cell{prev: below, pile: at.pile, seen: at.seen, pool: at.pool}
 			below, link = id, at.next
 		}
-		t.cells[below].next = head
-		t.cells[head].prev = below
+		t.cells[below].next, t.cells[head].prev = head, below
 	}
+}
+
+// hide lays the cards of from, of which t is a copy, so that nothing tells more than seat
+// s knows: those that it has not seen in the order of the pack, and hands sorted, so that
+// their order does not tell when a card came or which one left.
+func (t *Table) hide(from *Table, s Seat) {
+	var buf [512]int16
+	var pools poolBounds
+	ids := from.unseen(buf[:0], &pools, s)
+	bit := s.bit()
+	for head := int16(len(t.cells)) - 1; head >= t.n; head-- {
+		p := Pile(head - t.n)
+		isHand := t.specs[p].Role == Hand
+		if !isHand && t.viewers(p)&bit != 0 {
+			continue // all of it is known
+		}
+		links := from.links(ids[len(ids):], head)
+		if isHand {
+			from.sortHand(links, bit)
+		}
+		below := head
+		for _, link := range links {
+			at, id := &from.cells[link], link
+			if at.seen&bit == 0 {
+				id = ids[pools.next[at.pool]]
+				pools.next[at.pool]++
+				t.cells[id].pile, t.cells[id].seen, t.cells[id].pool = at.pile, at.seen, at.pool
+			}
+			t.cells[below].next, t.cells[id].prev = id, below
+			below = id
+		}
+		t.cells[below].next, t.cells[head].prev = head, below
+	}
+}
+
+// links are the cards of a pile as links, bottom first.
+func (t *Table) links(dst []int16, head int16) []int16 {
+	n := int(t.cells[head].pile)
+	dst = slices.Grow(dst, n)[:n]
+	link := head
+	for i := range dst {
+		link = t.cells[link].next
+		dst[i] = link
+	}
+	return dst
 }
 
 // unseen lists the cards that a seat has not seen, pool by pool, each pool in the
@@ -93,40 +138,26 @@ func (t *Table) unseen(dst []int16, pools *poolBounds, s Seat) []int16 {
 	return dst
 }
 
-// sortHands puts every hand into an order that tells nothing of when its cards
-// came or which one left: first what the seat knows, in the order of the pack, then the
-// rest by what is public of it.
-func (t *Table) sortHands(s Seat) {
-	bit := s.bit()
-	var buf [512]Card
-	for p := range Pile(t.Piles()) {
-		if t.specs[p].Role != Hand {
-			continue
+// sortHand sorts the cards of a hand: first what a seat knows, in the order of the pack, then
+// the rest by what is public of it.
+func (t *Table) sortHand(links []int16, bit uint8) {
+	for i := 1; i < len(links); i++ { // hands are short, and mostly hidden from the seat
+		link, rank := links[i], t.handRank(links[i], bit)
+		at := i
+		for ; at > 0 && t.handRank(links[at-1], bit) > rank; at-- {
+			links[at] = links[at-1]
 		}
-		cards := t.Cards(buf[:0], p)
-		slices.SortFunc(cards, func(a, b Card) int {
-			x, y := &t.cells[a], &t.cells[b]
-			known, other := x.seen&bit != 0, y.seen&bit != 0
-			switch {
-			case known && other && t.Face(a) != t.Face(b):
-				return int(t.Face(a)) - int(t.Face(b))
-			case known && other:
-				return int(a) - int(b)
-			case known:
-				return -1
-			case other:
-				return 1
-			case x.pool != y.pool:
-				return int(x.pool) - int(y.pool)
-			default:
-				return int(x.seen) - int(y.seen)
-			}
-		})
-		for _, c := range cards {
-			t.pull(int16(c))
-			t.push(int16(c), t.n+int16(p))
-		}
+		links[at] = link
 	}
+}
+
+// handRank is where a card stands in a sorted hand, for a seat that knows it or not.
+func (t *Table) handRank(link int16, bit uint8) uint32 {
+	at := &t.cells[link]
+	if at.seen&bit == 0 {
+		return 1<<31 | uint32(at.pool)<<8 | uint32(at.seen)
+	}
+	return uint32(t.faces[link])<<16 | uint32(link)
 }
 
 // halves draws small numbers from a generator, two of them from each 64 bits. The

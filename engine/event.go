@@ -27,19 +27,23 @@ type Event struct {
 	Kind     EventKind
 	Note     Note
 	Seat     Seat
-	Card     Card // NoCard: hidden, or none
+	seen     uint8 // who may know which card it is
+	Card     Card  // NoCard: hidden, or none
 	From, To Pile
 	N        int
-	seen     uint8 // who may know which card it is
 }
 
 // For is the event as a seat may know it: a card that it has not seen is hidden.
 func (e Event) For(s Seat) Event {
-	if e.Card != NoCard && (s < 0 || e.seen&s.bit() == 0) {
+	e.hide(s)
+	return e
+}
+
+func (e *Event) hide(s Seat) {
+	if s < 0 || e.seen&s.bit() == 0 {
 		e.Card = NoCard
 	}
 	e.seen = 0
-	return e
 }
 
 // Text is the event in the form of traces: "move 33 hand2 discard", "turn 3".
@@ -100,13 +104,21 @@ func NewLog(s Seat) *Log { return &Log{seat: s} }
 
 // Add remembers events; the begin of a round wipes what was before.
 func (l *Log) Add(events []Event) {
-	for _, e := range events {
-		if e.Kind == Began {
-			l.events = l.events[:0]
+	first, fresh := 0, len(l.events)
+	l.events = append(l.events, events...)
+	for i := fresh; i < len(l.events); i++ {
+		l.events[i].hide(l.seat)
+		if l.events[i].Kind == Began {
+			first = i
 		}
-		l.events = append(l.events, e.For(l.seat))
+	}
+	if first > 0 {
+		l.events = append(l.events[:0], l.events[first:]...)
 	}
 }
+
+// Reset forgets everything, keeping the room.
+func (l *Log) Reset() { l.events = l.events[:0] }
 
 // Events is the memory so far; the caller must not change it.
 func (l *Log) Events() []Event { return l.events }

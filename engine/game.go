@@ -45,7 +45,8 @@ type State interface {
 
 	// View makes v what a seat knows of the state.
 	View(s Seat, v *View)
-	// Determinize makes the state a random world that v cannot tell from the truth.
+	// Determinize makes the state a random world that v cannot tell from the truth;
+	// without r, one of them that takes little time to make.
 	Determinize(v *View, r *Rand)
 	// Outcome is the result of a match that is over, or as it stands now.
 	Outcome() (Outcome, bool)
@@ -56,6 +57,14 @@ type State interface {
 	Dump() Dump
 	// Check verifies what must always be true of a state.
 	Check() error
+}
+
+// Asker is a state in which seats may be asked small things, such as whether they want a
+// card out of turn, that a player answers without pondering.
+type Asker interface {
+	State
+	// Asks says whether the decision that is due is such an answer.
+	Asks() bool
 }
 
 // Outcome is the result of a match.

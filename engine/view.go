@@ -15,9 +15,8 @@ type View struct {
 	game  Game
 	setup Config
 
-	places   []cell // room for Fill to work in
-	imagines bool   // looks at worlds that were made up
-	odds     *Odds  // nil: suspects nothing
+	imagines bool  // looks at worlds that were made up
+	odds     *Odds // nil: suspects nothing
 }
 
 // Imagining is a position for the thoughts of a bot: [State.View] makes its view one
@@ -42,12 +41,7 @@ func (v *View) Fill(g Game, setup Config, t *Table, s Seat) {
 	v.seat, v.game, v.setup = s, g, setup
 	v.table.CopyFrom(t)
 	v.table.tick.seed = 0
-	v.table.sortHands(s)
-	v.places = append(v.places[:0], v.table.cells...)
-	places := v.table
-	places.cells = v.places
-	v.table.redeal(&places, s, nil, nil)
-	clear(v.places) // nothing of the truth stays behind
+	v.table.hide(t, s)
 }
 
 // SetVars keeps a copy of a game's variables in the view. They must hold nothing

@@ -35,7 +35,7 @@ func bench(ctx context.Context, args []string, out, errOut io.Writer) error {
 		list = []engine.Game{g}
 	}
 	if !*asJSON {
-		fmt.Fprintf(out, "%-12s %5s %14s %12s %12s %14s %8s\n", "game", "seats", "decisions/s", "playouts/s", "searches/s", "rule-based/s", "allocs")
+		fmt.Fprintf(out, "%-12s %5s %14s %8s %12s %12s %14s %8s\n", "game", "seats", "decisions/s", "allocs", "playouts/s", "searches/s", "rule-based/s", "allocs")
 	}
 	for _, g := range list {
 		n := *seats
@@ -55,95 +55,100 @@ func bench(ctx context.Context, args []string, out, errOut io.Writer) error {
 			}
 			continue
 		}
-		fmt.Fprintf(out, "%-12s %5d %14.0f %12.0f %12.0f %14.0f %8.3f\n", r.Game, r.Seats, r.Decisions, r.Playouts, r.Searches, r.RuleBased, r.Allocs)
+		fmt.Fprintf(out, "%-12s %5d %14.0f %8.3f %12.0f %12.0f %14.0f %8.3f\n", r.Game, r.Seats, r.Decisions, r.Allocs, r.Playouts, r.Searches, r.RuleBased, r.RuleBasedAllocs)
 	}
 	return nil
 }
 
 // speed is a line of bench, as -json prints it. A playout is a match played at random
 // from the first deal to the end; a search is a world imagined from a seat's view, as it
-// is on the way through a match, and played out at random to the end of its round.
+// is on the way through a match, and played out at random to the end of its round. A
+// rule-based decision is all that there is to one in a match between Normal bots: the view, the
+// memory, the choice, the move, and telling everybody of it.
 type speed struct {
-	Game      string      `json:"game"`
-	Seats     int         `json:"seats"`
-	Bots      []bot.Level `json:"bots"`
-	Decisions float64     `json:"decisions_per_s"`
-	Playouts  float64     `json:"playouts_per_s"`
-	Searches  float64     `json:"searches_per_s"`
-	RuleBased float64     `json:"rule_based_decisions_per_s"`
-	Allocs    float64     `json:"allocs_per_decision"`
+	Game            string      `json:"game"`
+	Seats           int         `json:"seats"`
+	Bots            []bot.Level `json:"bots"`
+	Decisions       float64     `json:"decisions_per_s"`
+	Playouts        float64     `json:"playouts_per_s"`
+	Searches        float64     `json:"searches_per_s"`
+	RuleBased       float64     `json:"rule_based_decisions_per_s"`
+	Allocs          float64     `json:"allocs_per_decision"`
+	RuleBasedAllocs float64     `json:"rule_based_allocs_per_decision"`
 }
+
+// differentDeals is how many deals are played in turn.
+const differentDeals = 16
 
 func measure(ctx context.Context, g engine.Game, seats int, d time.Duration) (speed, error) {
 	config := engine.Config{Seats: seats}
-	start, err := g.New(config, 1)
+	var starts [differentDeals]engine.State
+	for i := range starts {
+		var err error
+		if starts[i], err = g.New(config, engine.Seed(i)); err != nil {
+			return speed{}, err
+		}
+	}
+	world, err := g.New(config, 0)
 	if err != nil {
 		return speed{}, err
 	}
-	world, err := g.New(config, 1)
+	m, err := newMatch(g, config, slices.Repeat([]bot.Level{bot.Normal}, seats), 0)
 	if err != nil {
 		return speed{}, err
 	}
 	r := speed{Game: g.Info().ID, Seats: seats, Bots: []bot.Level{bot.Random, bot.Normal}}
 	p := player{rand: engine.NewRand(1), legal: make([]engine.Action, 0, 512)}
 
-	decisions, playouts := 0, 0
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	took := repeat(ctx, d, func() {
-		world.CopyFrom(start)
-		decisions += p.playOut(world, false)
-		playouts++
-	})
-	runtime.ReadMemStats(&after)
-	r.Decisions, r.Playouts = round(float64(decisions)/took, 0), round(float64(playouts)/took, 0)
-	r.Allocs = round(float64(after.Mallocs-before.Mallocs)/float64(max(decisions, 1)), 3)
-
-	views, err := viewsOf(ctx, g, config)
-	if err != nil {
-		return speed{}, err
+	n := 0
+	begun := func() engine.State {
+		world.CopyFrom(starts[n%differentDeals])
+		n++
+		return world
 	}
-	searches := 0
-	took = repeat(ctx, d, func() {
-		world.Determinize(&views[searches%len(views)], &p.rand)
-		p.playOut(world, true)
-		searches++
-	})
-	r.Searches = round(float64(searches)/took, 0)
+	r.Decisions, r.Playouts, r.Allocs = count(ctx, d, func() int { return p.playOut(begun(), false) })
 
-	levels := make([]bot.Level, seats)
-	for i := range levels {
-		levels[i] = bot.Normal
-	}
-	made, seed := 0, engine.Seed(1)
-	var failed error
-	took = repeat(ctx, d, func() {
-		m, err := newMatch(g, config, seed, levels, 0)
-		if err != nil {
-			failed = err
-			return
-		}
+	m.begin(begun(), 0)
+	views := m.views(ctx)
+	_, r.Searches, _ = count(ctx, d, func() int {
+		world.Determinize(&views[n%len(views)], &p.rand)
+		n++
+		return p.playOut(world, true)
+	})
+
+	match := func() int {
+		m.begin(begun(), 0)
 		for m.state.Turn() != engine.NoSeat {
 			m.apply(m.choose(ctx))
 		}
-		made += m.n
-		seed++
+		return m.n
+	}
+	for range starts {
+		match() // makes room for what has to be remembered in the longest of them
+	}
+	r.RuleBased, _, r.RuleBasedAllocs = count(ctx, d, match)
+	return r, nil
+}
+
+// count calls f until the time is up. It returns how many decisions f has made in a second, how
+// often it was called in a second, and how often memory was allocated for a decision.
+func count(ctx context.Context, d time.Duration, f func() int) (decisions, calls, allocs float64) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	took := repeat(ctx, d, func() {
+		decisions += float64(f())
+		calls++
 	})
-	r.RuleBased = round(float64(made)/took, 0)
-	return r, failed
+	runtime.ReadMemStats(&after)
+	allocs = float64(after.Mallocs-before.Mallocs) / max(decisions, 1)
+	return round(decisions/took, 0), round(calls/took, 0), round(allocs, 3)
 }
 
 // mostViews bounds how many positions the searches begin in.
 const mostViews = 256
 
-// viewsOf are what the seats see when it is their turn, in a match between rule-based bots.
-func viewsOf(ctx context.Context, g engine.Game, config engine.Config) ([]engine.View, error) {
-	levels := slices.Repeat([]bot.Level{bot.Normal}, config.Seats)
-	m, err := newMatch(g, config, 1, levels, 0)
-	if err != nil {
-		return nil, err
-	}
-	var views []engine.View
+// views plays the match, and lists what the seats see when it is their turn.
+func (m *match) views(ctx context.Context) (views []engine.View) {
 	for m.state.Turn() != engine.NoSeat && len(views) < mostViews {
 		if _, between := engine.Deal(m.state, m.state.Legal(nil)); !between {
 			views = append(views, engine.View{})
@@ -151,7 +156,7 @@ func viewsOf(ctx context.Context, g engine.Game, config engine.Config) ([]engine
 		}
 		m.apply(m.choose(ctx))
 	}
-	return views, nil
+	return views
 }
 
 // player plays at random without remembering anything.

@@ -64,6 +64,7 @@ type contest struct {
 	sims   int
 	timed  bot.Level // whose decisions are timed; empty: all
 
+	rotated []*match    // the table in every rotation
 	shares  [][]float64 // of each bot, its share of the first places in each deal
 	scores  []float64   // of each bot, summed over all matches
 	matches int
@@ -84,17 +85,18 @@ func (c *contest) playDeal(ctx context.Context, seed engine.Seed) error {
 	n := c.config.Seats
 	if c.shares == nil {
 		c.shares, c.scores, c.reasons = make([][]float64, n), make([]float64, n), make(map[engine.Reason]int)
+		if err := c.seat(); err != nil {
+			return err
+		}
 	}
 	share, scores := make([]float64, n), make([]float64, n)
 	for rotation := range n {
-		seated := make([]bot.Level, n)
-		for seat := range n {
-			seated[seat] = c.levels[(seat+rotation)%n]
-		}
-		m, err := newMatch(c.game, c.config, seed, seated, c.sims)
+		state, err := c.game.New(c.config, seed)
 		if err != nil {
 			return err
 		}
+		m := c.rotated[rotation]
+		m.begin(state, seed)
 		if c.playMatch(ctx, m); ctx.Err() != nil {
 			return nil
 		}
@@ -121,6 +123,23 @@ func (c *contest) playDeal(ctx context.Context, seed engine.Seed) error {
 		c.scores[player] += scores[player]
 	}
 	c.matches += n
+	return nil
+}
+
+// seat seats the bots in every rotation.
+func (c *contest) seat() error {
+	n := c.config.Seats
+	for rotation := range n {
+		seated := make([]bot.Level, n)
+		for seat := range n {
+			seated[seat] = c.levels[(seat+rotation)%n]
+		}
+		m, err := newMatch(c.game, c.config, seated, c.sims)
+		if err != nil {
+			return err
+		}
+		c.rotated = append(c.rotated, m)
+	}
 	return nil
 }
 

@@ -7,7 +7,7 @@ import (
 	"deckhand/engine/bot"
 )
 
-// match is one match between bots.
+// match is a match between bots, and when it is over the next one of the same table.
 type match struct {
 	state  engine.State
 	levels []bot.Level
@@ -20,27 +20,34 @@ type match struct {
 	n      int // decisions made
 }
 
-// newMatch seats a bot of each level; a match has as many levels as seats.
-func newMatch(g engine.Game, config engine.Config, seed engine.Seed, levels []bot.Level, sims int) (*match, error) {
-	state, err := g.New(config, seed)
-	if err != nil {
-		return nil, err
-	}
-	m := &match{state: state, levels: levels, sims: sims}
+// newMatch seats a bot of each level; there are as many levels as seats. It still has to
+// begin.
+func newMatch(g engine.Game, config engine.Config, levels []bot.Level, sims int) (*match, error) {
+	m := &match{levels: levels, sims: sims, seeds: make([]uint64, len(levels))}
 	for seat := range engine.Seat(engine.MaxSeats) {
 		m.logs = append(m.logs, engine.NewLog(seat))
 	}
-	for seat, level := range levels {
+	for _, level := range levels {
 		b, err := bot.New(level, g, config)
 		if err != nil {
 			return nil, err
 		}
 		m.bots = append(m.bots, b)
-		// The chance of a bot has nothing to do with the deal, so that it cannot know it.
-		r := engine.NewRand(uint64(seed), uint64(seat), 0xb07)
-		m.seeds = append(m.seeds, r.Uint64())
 	}
 	return m, nil
+}
+
+// begin begins to play a match from its first deal, which has this seed.
+func (m *match) begin(state engine.State, seed engine.Seed) {
+	m.state, m.n = state, 0
+	for _, log := range m.logs {
+		log.Reset()
+	}
+	for seat := range m.seeds {
+		// The chance of a bot has nothing to do with the deal, so that it cannot know it.
+		r := engine.NewRand(uint64(seed), uint64(seat), 0xb07)
+		m.seeds[seat] = r.Uint64()
+	}
 }
 
 // choose lets the bot whose turn it is decide.

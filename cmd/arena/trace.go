@@ -33,10 +33,15 @@ func trace(ctx context.Context, args []string, out, errOut io.Writer) error {
 	for i := range levels {
 		levels[i] = bot.Level(*level)
 	}
-	m, err := newMatch(g, config, seed, levels, 0)
+	state, err := g.New(config, seed)
 	if err != nil {
 		return err
 	}
+	m, err := newMatch(g, config, levels, 0)
+	if err != nil {
+		return err
+	}
+	m.begin(state, seed)
 	w := bufio.NewWriter(out)
 	defer w.Flush() // whatever fails, what led to it is shown
 	record := engine.Record{Game: g.Info().ID, Rules: g.Info().Rules, Seats: config.Seats, Options: config.Options, Seed: seed.String(), Actions: []string{}}

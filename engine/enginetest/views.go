@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -100,24 +101,34 @@ func worldsFit(t *rapid.T, c Case) {
 	for range 20 {
 		for seat := range w.seats() {
 			v := view(w, seat)
-			world.Determinize(v, &w.rand)
-			if err := world.Check(); err != nil {
-				t.Fatalf("the world of seat %d: %v", seat, err)
-			}
-			if again := view(world, seat); !again.Equal(v) || again.Key() != v.Key() {
-				t.Fatalf("seat %d sees another table in its world", seat)
-			}
-			if !bytes.Equal(world.Dump().VarsJSON(), varsSeen(w, v)) {
-				t.Fatalf("the world of seat %d has variables %s, not %s", seat, world.Dump().VarsJSON(), varsSeen(w, v))
-			}
-			if seat == w.Turn() && !slices.Equal(world.Legal(nil), w.Legal(nil)) {
-				t.Fatalf("seat %d may play %d actions in its world and %d in truth", seat, len(world.Legal(nil)), len(w.Legal(nil)))
+			for _, dice := range []*engine.Rand{&w.rand, nil} {
+				world.Determinize(v, dice)
+				if problem := unfit(w, world, v); problem != "" {
+					t.Fatalf("the world of seat %d: %s", seat, problem)
+				}
 			}
 		}
 		if !w.step() {
 			return
 		}
 	}
+}
+
+// unfit says what tells a world from the match that it was guessed from.
+func unfit(w *walk, world engine.State, v *engine.View) string {
+	if err := world.Check(); err != nil {
+		return err.Error()
+	}
+	if again := view(world, v.Seat()); !again.Equal(v) || again.Key() != v.Key() {
+		return "the seat sees another table in it"
+	}
+	if vars, seen := world.Dump().VarsJSON(), varsSeen(w, v); !bytes.Equal(vars, seen) {
+		return fmt.Sprintf("it has variables %s, not %s", vars, seen)
+	}
+	if legal, truth := world.Legal(nil), w.Legal(nil); v.Seat() == w.Turn() && !slices.Equal(legal, truth) {
+		return fmt.Sprintf("there are %d legal actions in it and %d in truth", len(legal), len(truth))
+	}
+	return ""
 }
 
 // varsSeen are the variables that a view holds, by way of a world of its own.

@@ -67,10 +67,11 @@ type holding [rankCount]suitSet
 func (h *holding) add(f engine.Face)      { h[rankOf(f)] |= 1 << uint(suitOf(f)) }
 func (h *holding) has(f engine.Face) bool { return h[rankOf(f)].has(suitOf(f)) }
 
-// holding is what a seat holds.
-func (s *State) holding(seat engine.Seat) (h holding) {
+// holds is what a seat holds, by rank and in the order of the pack.
+func (s *State) holds(seat engine.Seat) (h holding, faces engine.FaceSet) {
 	for c := s.First(handOf(seat)); c != engine.NoCard; c = s.Next(c) {
 		h.add(faceOf(c))
+		faces.Add(faceOf(c))
 	}
-	return h
+	return h, faces
 }

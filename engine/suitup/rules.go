@@ -96,6 +96,9 @@ func (s *State) mayAdd(seat engine.Seat) bool {
 // mayDiscard says whether the seat in turn may discard a card that it holds (B10).
 func (s *State) mayDiscard(c engine.Card) bool { return c != s.Taken || s.Melded }
 
+// Asks implements [engine.Asker].
+func (s *State) Asks() bool { return s.Phase == MayI }
+
 // Legal implements [engine.State].
 func (s *State) Legal(dst []engine.Action) []engine.Action {
 	switch s.Phase {
@@ -117,18 +120,17 @@ func (s *State) Legal(dst []engine.Action) []engine.Action {
 
 func (s *State) legalPlay(dst []engine.Action) []engine.Action {
 	seat := s.Turn()
-	h, held := s.holding(seat), s.Count(handOf(seat))
+	h, faces := s.holds(seat)
+	held := s.Count(handOf(seat))
 	if s.mayLay(seat) {
 		dst = s.lays(dst, &h, held)
 	}
 	if held > 1 && s.mayAdd(seat) { // B9
 		dst = s.adds(dst, &h, seat)
 	}
-	for suit := range suitCount {
-		for rank := range rankCount {
-			if f := faceAt(rank, suit); h[rank].has(suit) && s.mayDiscard(cardOf(f)) {
-				dst = append(dst, discarding(f))
-			}
+	for f := range faces.All() {
+		if s.mayDiscard(cardOf(f)) {
+			dst = append(dst, discarding(f))
 		}
 	}
 	return dst
