@@ -44,6 +44,11 @@ func (p *playScreen) stage() *fyne.Container {
 	}, objects...)
 }
 
+// drawerKey scrolls the drawer that is open, and reports whether the key was one for that.
+func (p *playScreen) drawerKey(name fyne.KeyName) bool {
+	return p.moves.key(name) || p.scores.key(name) || p.rules.key(name)
+}
+
 // closeDrawer closes the drawer that is open and reports whether one was.
 func (p *playScreen) closeDrawer() bool {
 	for _, d := range p.drawers() {

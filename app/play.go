@@ -107,6 +107,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 			p.moves.update()
 			p.scores.update()
 		},
+		Key:    p.drawerKey,
 		Escape: p.closeDrawer,
 	})
 	s.Listen(func(step session.Step) {
@@ -320,7 +321,7 @@ func (p *playScreen) first() fyne.Focusable { return p.table }
 // has taken the focus away from it.
 func (p *playScreen) key(a *App, ev *fyne.KeyEvent) {
 	c := a.win.Canvas()
-	if p.moves.key(ev.Name) || p.scores.key(ev.Name) || p.rules.key(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
+	if p.drawerKey(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
 		return
 	}
 	c.Focus(p.table)
