@@ -109,6 +109,11 @@ func (f *film) rounds() []int {
 	return begins
 }
 
+// turnBegins says whether another seat plays the action of this number than the one before, or there is none of them.
+func (f *film) turnBegins(n int) bool {
+	return n <= 0 || n >= f.end() || f.steps[n].Seat != f.steps[n-1].Seat
+}
+
 // past is what has happened up to where the film stands.
 func (f *film) past() []table.Deed {
 	deeds := make([]table.Deed, f.at)

@@ -42,7 +42,7 @@ func (h *historyScreen) name() string { return "history" }
 
 func (h *historyScreen) leave(*App) {}
 
-func (h *historyScreen) build(a *App) fyne.CanvasObject {
+func (h *historyScreen) build(a *App) *fyne.Container {
 	if !h.read {
 		h.read = true
 		list, err := a.store.Finished()
@@ -91,6 +91,7 @@ func (h *historyScreen) row(a *App, i int, info store.Info) historyRow {
 		line:  kit.NewText("", kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller}),
 		note:  kit.NewText("", kit.Style{Size: theme.TextBodyLarge, Small: theme.TextCaption, Bold: true, Color: theme.ColorTerra, Align: fyne.TextAlignTrailing, Middle: true, Fit: kit.Smaller}),
 	}
+	g, why := a.playable(header)
 	game := header.Game
 	if _, known := a.game(game); !known || info.Err != nil {
 		game = ""
@@ -101,9 +102,12 @@ func (h *historyScreen) row(a *App, i int, info store.Info) historyRow {
 		r.title.SetText(info.ID)
 		r.line.SetText(a.storeSentence(info.Err))
 		return r
-	case game == "":
+	case g == nil:
 		r.title.SetText(header.Game)
-		r.line.SetText(a.loc.T("error.store." + string(store.WrongGame)))
+		if game != "" {
+			r.title.SetText(a.gameName(game))
+		}
+		r.line.SetText(why.sentence(a.loc))
 		return r
 	}
 	ended := header.Result.Ended.Local()
@@ -115,7 +119,7 @@ func (h *historyScreen) row(a *App, i int, info store.Info) historyRow {
 			me = s
 			continue
 		}
-		others = append(others, seat.Name)
+		others = append(others, cleanName(seat.Name))
 	}
 	if len(others) > 0 {
 		r.line.SetText(a.loc.T("history.with", "names", a.loc.And(others...), "deal", header.Seed))

@@ -51,20 +51,19 @@ func (a *App) savedMatch(info store.Info, now time.Time) savedMatch {
 	m.game = info.Match.Header.Game
 	var f facts
 	if _, err := info.Match.Note(noteFacts, store.NoSeat, &f); err == nil {
-		m.name = f.Name
+		m.name = cleanName(f.Name)
 	}
 	for _, s := range info.Match.Header.Seats {
 		if s.Kind == store.Bot {
-			m.rivals = append(m.rivals, s.Name)
+			m.rivals = append(m.rivals, cleanName(s.Name))
 		}
 	}
-	g, known := a.game(m.game)
-	if !known {
-		m.game, m.refused, m.state = "", true, a.loc.T("error.store."+string(store.WrongGame))
-		return m
-	}
-	if err := info.Match.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
-		m.refused, m.state = true, a.storeSentence(err)
+	g, why := a.playable(info.Match.Header)
+	if g == nil {
+		if _, known := a.game(m.game); !known {
+			m.game = ""
+		}
+		m.refused, m.state = true, why.sentence(a.loc)
 		return m
 	}
 	state, err := whereItStands(a.loc, g, info.Match)

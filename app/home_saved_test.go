@@ -159,7 +159,7 @@ func TestWhatCannotGoOnSaysWhy(t *testing.T) {
 		args    []any
 	}{
 		{"a game that is not here", func(h *store.Header) { h.Game = "whist" }, nil, "error.store.wrong-game", nil},
-		{"other rules", func(h *store.Header) { h.Rules = 99 }, nil, "error.store.wrong-rules", nil},
+		{"other rules", func(h *store.Header) { h.Rules = 99 }, nil, "error.match.rules", []any{"app", "", "rules", 99, "own", 1}},
 		{"a move against the rules", nil, []string{"yes"}, "error.match.replay", []any{"move", 1}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {

@@ -101,7 +101,7 @@ func seatOf(p session.Player) store.Seat {
 }
 
 func playerOf(s store.Seat) session.Player {
-	return session.Player{Name: s.Name, Avatar: s.Avatar, Kind: session.Kind(s.Kind), Level: bot.Level(s.Level), Seed: s.BotSeed}
+	return session.Player{Name: cleanName(s.Name), Avatar: s.Avatar, Kind: session.Kind(s.Kind), Level: bot.Level(s.Level), Seed: s.BotSeed}
 }
 
 // newKeeper begins the journal of a match, where one can be kept.
@@ -128,6 +128,19 @@ func (a *App) header(m session.Match) store.Header {
 		h.Seats = append(h.Seats, seatOf(p))
 	}
 	return h
+}
+
+// playable is the game of a match that was kept. Where this program cannot play it, it is nil, and the complaint says why,
+// and which version could.
+func (a *App) playable(h store.Header) (engine.Game, complaint) {
+	g, known := a.game(h.Game)
+	if !known {
+		return nil, complaint{key: "error.store." + string(store.WrongGame)}
+	}
+	if own := g.Info().Rules; h.Check(h.Game, own) != nil {
+		return nil, complaint{"error.match.rules", []any{"app", cleanName(h.App), "rules", h.Rules, "own", own}}
+	}
+	return g, complaint{}
 }
 
 // undoneOf is what was taken back in a match and can come again.

@@ -49,7 +49,7 @@ func (n *newGameScreen) gameID() string { return n.game.Info().ID }
 
 func (n *newGameScreen) leave(*App) {}
 
-func (n *newGameScreen) build(a *App) fyne.CanvasObject {
+func (n *newGameScreen) build(a *App) *fyne.Container {
 	if !n.ready {
 		n.recall(a.settings, a.botName)
 		n.ready = true
@@ -218,15 +218,17 @@ func doubleName(names []string) string {
 
 func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a), strings.TrimSpace(b)) }
 
-// cleanName is what of a typed text can be a name: one line, and not too long.
+// cleanName is what of a text can be a name: one line, not too long, and nothing that cannot be seen, such as the marks that
+// turn the direction of what is written after it.
 func cleanName(text string) string {
-	var letters []rune
-	for _, r := range text {
-		if !unicode.IsControl(r) && len(letters) < longestName {
-			letters = append(letters, r)
+	letters := 0
+	return strings.Map(func(r rune) rune {
+		if letters == longestName || !unicode.IsGraphic(r) || r == unicode.ReplacementChar {
+			return -1
 		}
-	}
-	return string(letters)
+		letters++
+		return r
+	}, text)
 }
 
 // parseDeal reads a deal number, written with or without spaces; 0 stands for any deal. The

@@ -107,7 +107,7 @@ func TestPicturesDiffer(t *testing.T) {
 func TestNamesAreCleaned(t *testing.T) {
 	long := strings.Repeat("õ", 30)
 	for in, want := range map[string]string{
-		"Liina": "Liina", "": "", "two\nlines\t": "twolines", long: long[:2*longestName], " spaces ": " spaces ",
+		"Liina": "Liina", "": "", "two\nlines\t": "twolines", "\u202eevil\u2066\u200b\u2028": "evil", "\xff\xfe": "", long: long[:2*longestName], " spaces ": " spaces ",
 	} {
 		if got := cleanName(in); got != want {
 			t.Errorf("%q becomes %q, want %q", in, got, want)

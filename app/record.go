@@ -2,17 +2,22 @@ package app
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
+	"deckhand/app/store"
 	"deckhand/assets"
 	"deckhand/engine"
+	"deckhand/engine/bot"
 )
 
 // A match leaves the program and comes back as a record: a file that holds the deal and
@@ -37,7 +42,44 @@ func recordOf(s *session.Session) (engine.Record, error) {
 		r.Actions = append(r.Actions, e.Action)
 	}
 	r.Hash = engine.Hash(state)
-	return r, nil
+	var seats []store.Seat
+	for _, p := range m.Players {
+		seat := seatOf(p)
+		seat.BotSeed = 0 // chance is not to be repeated
+		seats = append(seats, seat)
+	}
+	r.Players, err = json.Marshal(seats)
+	return r, err
+}
+
+// playersOf is who played a match of so many seats, as far as its record says that, else the person at the screen and bots.
+// Anybody may have written the record, so nothing of it is believed that could not have been chosen here.
+func (a *App) playersOf(r engine.Record, seats int) []session.Player {
+	var named []store.Seat
+	if err := json.Unmarshal(r.Players, &named); err != nil || len(named) != seats {
+		named = make([]store.Seat, seats)
+		named[0] = store.Seat{Name: a.settings.PlayerName, Avatar: a.settings.Avatar, Kind: store.Person}
+	}
+	if !slices.ContainsFunc(named[:r.Seats], func(s store.Seat) bool { return s.Kind == store.Person }) {
+		named[0].Kind = store.Person
+	}
+	var m session.Match
+	for _, s := range named {
+		p := a.newcomer(m)
+		if slices.Contains(assets.Avatars(), s.Avatar) {
+			p.Avatar = s.Avatar
+		}
+		if name := cleanName(strings.TrimSpace(s.Name)); name != "" {
+			p.Name = name
+		}
+		if s.Kind == store.Person {
+			p = session.Player{Name: cleanName(s.Name), Avatar: p.Avatar, Kind: session.Person}
+		} else if level := bot.Level(s.Level); slices.Contains(bot.Levels(), level) {
+			p.Level = level
+		}
+		m.Players = append(m.Players, p)
+	}
+	return m.Players
 }
 
 // exportRecord saves a match as a file that a person names.
@@ -68,6 +110,10 @@ func unusable(key string, err error, args ...any) error {
 	return &importError{complaint{key, args}, err}
 }
 
+// mostActions is how many actions a match may have that somebody else wrote: many times more than the longest ones that are
+// really played, and few enough to be shown without waiting.
+const mostActions = 50_000
+
 // readRecord reads the record of a match, and checks that it can be played to its end.
 func (a *App) readRecord(file io.Reader) (session.Match, []session.Entry, error) {
 	r, err := engine.ReadRecord(file)
@@ -81,6 +127,9 @@ func (a *App) readRecord(file io.Reader) (session.Match, []session.Entry, error)
 	if version := g.Info().Rules; r.Rules != version {
 		return session.Match{}, nil, unusable("record.rules", nil, "rules", r.Rules, "own", version)
 	}
+	if len(r.Actions) > mostActions {
+		return session.Match{}, nil, unusable("record.long", nil, "most", a.loc.Number(mostActions))
+	}
 	if _, err := r.Replay(g); err != nil {
 		return session.Match{}, nil, unusable("record.damaged", err)
 	}
@@ -89,24 +138,19 @@ func (a *App) readRecord(file io.Reader) (session.Match, []session.Entry, error)
 		return session.Match{}, nil, unusable("record.damaged", err)
 	}
 	m := session.Match{Game: g, Seed: seed, Config: engine.Config{Seats: r.Seats, Options: r.Options}}
-	m.Players = []session.Player{{Name: a.settings.PlayerName, Avatar: a.settings.Avatar, Kind: session.Person}}
-	if m.Players[0].Avatar == "" {
-		m.Players[0].Avatar = assets.Avatars()[0]
-	}
-	for len(m.Players) < r.Seats {
-		m.Players = append(m.Players, a.newcomer(m))
-	}
-	var kept []session.Entry
-	everybody := m
+	var joined, acts []session.Entry
 	for _, action := range r.Actions {
 		if action == "join" {
-			p := a.newcomer(everybody)
-			everybody.Players = append(everybody.Players[:len(everybody.Players):len(everybody.Players)], p)
-			kept = append(kept, session.Entry{Player: &p, Seat: engine.Seat(len(everybody.Players) - 1)})
+			joined = append(joined, session.Entry{Seat: engine.Seat(r.Seats + len(joined))})
 		}
-		kept = append(kept, session.Entry{Action: action})
+		acts = append(acts, session.Entry{Action: action})
 	}
-	return m, kept, nil
+	everybody := a.playersOf(r, r.Seats+len(joined))
+	m.Players = everybody[:r.Seats:r.Seats]
+	for i := range joined {
+		joined[i].Player = &everybody[r.Seats+i]
+	}
+	return m, append(joined, acts...), nil
 }
 
 // importFile opens the match of a file. It is practice, as anybody may have written it.
@@ -192,7 +236,7 @@ func (p *playScreen) keep(a *App) {
 		ID: "dialog.keep", Title: t("record.keep"), Main: t("record.keep.yes"), Cancel: t("dialog.cancel"), Other: t("record.export"),
 		Body: body, BodyHeight: 128, Width: 620,
 		OnMain: func() {
-			p.facts.Name = cut(name, longestName)
+			p.facts.Name = cleanName(name)
 			p.keepFacts(a)
 			a.changed()
 		},
@@ -201,12 +245,4 @@ func (p *playScreen) keep(a *App) {
 	})
 	a.win.Canvas().Focus(field)
 	a.changed()
-}
-
-// cut is the beginning of a text, of so many letters at most.
-func cut(text string, most int) string {
-	if letters := []rune(text); len(letters) > most {
-		return string(letters[:most])
-	}
-	return text
 }

@@ -2,8 +2,10 @@ package app
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,7 +15,9 @@ import (
 	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/store"
+	"deckhand/assets"
 	"deckhand/engine"
+	"deckhand/engine/bot"
 	"deckhand/engine/games"
 )
 
@@ -111,6 +115,100 @@ func TestAMatchComesBackFromAFileAsPractice(t *testing.T) {
 	}
 }
 
+func TestWhoPlayedComesBackWithTheMatch(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m := resultMatch(5, 2, "100")
+	m.Players[0].Name, m.Players[1].Name, m.Players[1].Level = "Tädi Maali", "Olaf", bot.Hard
+	s, err := session.Resume(m, myTurn(t, m, 2), session.Deps{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := recordOf(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _, err := r.readRecord(strings.NewReader(asText(t, rec)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range got.Players {
+		p.Seed = m.Players[i].Seed
+		if p != m.Players[i] {
+			t.Errorf("seat %d: %+v, was %+v", i, p, m.Players[i])
+		}
+	}
+}
+
+// asText is a record as text.
+func asText(t *testing.T, r engine.Record) string {
+	t.Helper()
+	var b strings.Builder
+	if err := r.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func TestHostileNamesOfARecordDoNoHarm(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	data, _, _ := r.aRecord()
+	rec, err := engine.ReadRecord(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := func(name, avatar, kind, level string) string {
+		text, err := json.Marshal(map[string]string{"name": name, "avatar": avatar, "kind": kind, "level": level})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	plain := seat("Ada", "sun", "bot", "easy")
+	for name, players := range map[string]string{
+		"huge":         "[" + seat(strings.Repeat("x", 1<<20), "sun", "person", "") + "," + plain + "," + plain + "]",
+		"control":      "[" + seat("\x00\x1b[2J\nAda\r", "sun", "person", "") + "," + plain + "," + plain + "]",
+		"turned round": "[" + seat("\u202e\u2066Ada", "sun", "bot", "easy") + "," + plain + "," + plain + "]",
+		"paths":        "[" + seat("../../etc/passwd", "../../x.png", "person", "../x") + "," + seat("a", "/etc", "bot", "../../x") + "," + plain + "]",
+		"nobody":       "[" + seat("", "", "", "") + "," + seat("", "", "", "") + "," + seat("\u200b", "", "", "") + "]",
+		"too few":      "[" + plain + "]",
+		"too many":     "[" + strings.Repeat(plain+",", 1000) + plain + "]",
+		"no list":      `{"a":1}`,
+		"numbers":      `[1,2,3]`,
+		"nested":       strings.Repeat("[", 500) + strings.Repeat("]", 500),
+		"null":         `null`,
+	} {
+		rec.Players = json.RawMessage(players)
+		m, kept, err := r.readRecord(strings.NewReader(asText(t, rec)))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		persons := 0
+		for i, p := range m.Players {
+			if p.Kind == session.Person {
+				persons++
+			} else if p.Name == "" || !slices.Contains(bot.Levels(), p.Level) {
+				t.Errorf("%s: bot %d is %+v", name, i, p)
+			}
+			if p.Name != cleanName(p.Name) || !slices.Contains(assets.Avatars(), p.Avatar) {
+				t.Errorf("%s: seat %d is %+v", name, i, p)
+			}
+		}
+		if persons != 1 || len(m.Players) != 3 {
+			t.Errorf("%s: %d persons of %d", name, persons, len(m.Players))
+		}
+		s, err := session.Resume(m, kept, session.Deps{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		s.Close()
+		if _, err := r.store.Create(r.header(m)); err != nil {
+			t.Errorf("%s: cannot be kept: %v", name, err)
+		}
+	}
+}
+
 func TestAMatchThatIsOverComesBackToTheHistory(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	m, kept := findMatch(t, 2, "50", isOver)
@@ -154,6 +252,7 @@ func TestABadFileIsToldInOneSentenceAndChangesNothing(t *testing.T) {
 		"game":      strings.Replace(text, "chupate2", "../../x", 1),
 		"rules":     strings.Replace(text, `"rules": 1`, `"rules": 9`, 1),
 		"seats":     strings.Replace(text, `"seats": 3`, `"seats": 3000000`, 1),
+		"millions":  strings.Replace(text, `"actions": [`, `"actions": [`+strings.Repeat(`"draw",`, 2_000_000), 1),
 		"too large": `{"game":"` + strings.Repeat("x", engine.MaxRecord) + `"}`,
 	} {
 		if name == "action" && content == text {

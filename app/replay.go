@@ -10,7 +10,6 @@ import (
 	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/sound"
-	"deckhand/app/store"
 	"deckhand/app/table"
 	"deckhand/assets"
 	"deckhand/engine"
@@ -27,6 +26,7 @@ type replayScreen struct {
 	playing bool
 	hidden  bool // the panel is, so that all of the table can be seen
 	sized   bool // whether it should be was found out
+	size    fyne.Size
 	table   *table.Widget
 	panel   *replayPanel
 	stop    func() // ends the wait for the next step
@@ -39,13 +39,9 @@ func (a *App) openReplay(id string, back screen) {
 		a.sayStore(err)
 		return
 	}
-	g, known := a.game(kept.Header.Game)
-	if !known {
-		a.say("error.store." + string(store.WrongGame))
-		return
-	}
-	if err := kept.Header.Check(g.Info().ID, g.Info().Rules); err != nil {
-		a.sayStore(err)
+	g, why := a.playable(kept.Header)
+	if g == nil {
+		a.say(why.key, why.args...)
 		return
 	}
 	m, entries := matchOf(g, kept)
@@ -67,17 +63,20 @@ func (r *replayScreen) leave(*App) {
 	r.table.Close()
 }
 
-func (r *replayScreen) build(a *App) fyne.CanvasObject {
+func (r *replayScreen) build(a *App) *fyne.Container {
 	if r.table != nil {
 		r.table.Close()
 	}
 	r.pause()
 	past := r.film.past()
+	prefs := a.prefs()
+	prefs.Step = false // one steps with the buttons of the replay
 	r.table = table.New(table.Setup{
-		Match: r.film, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Past: past, Hand: &table.HandMemory{}, Bar: r.bar(a),
+		Match: r.film, Art: a.art, Loc: a.loc, Prefs: prefs, Past: past, Hand: &table.HandMemory{}, Bar: r.bar(a),
 		Now: a.now, Post: a.post, Later: func(d time.Duration, f func()) { a.later(d, f) },
 		Key: func(name fyne.KeyName) bool { return r.stepKey(a, name) }, Sound: func(string, bool) {}, Settled: func() { r.settled(a) }, Changed: a.changed,
-		Escape: func() bool { r.leaveFor(a); return true },
+		Escape:  func() bool { r.leaveFor(a); return true },
+		Caption: func() string { return r.caption(a) },
 	})
 	if !r.sized { // in a small window the panel covers half of the table
 		r.sized, r.hidden = true, isCompact(a.win.Canvas().Size())
@@ -86,10 +85,44 @@ func (r *replayScreen) build(a *App) fyne.CanvasObject {
 	r.showPanel(a)
 	r.panel.update()
 	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), func(size fyne.Size) {
+		r.size = size
 		kit.Place(r.table, 0, 0, size.Width, size.Height)
-		at := table.NewFrame(size.Width, size.Height, table.Options{Panel: table.PanelWidth(size.Width, size.Height)}).Panel
-		kit.Place(r.panel.root, at.X, at.Y, at.W, at.H)
+		r.placePanel(a)
 	}, r.table, r.panel.root)
+}
+
+// placePanel puts the panel beside the table. In a small window a hidden panel leaves the most needed of it in the strip.
+func (r *replayScreen) placePanel(a *App) {
+	o := table.Options{CardSize: a.prefs().CardSize}
+	if !r.hidden {
+		o.Panel = table.PanelWidth(r.size.Width, r.size.Height)
+	}
+	f := table.NewFrame(r.size.Width, r.size.Height, o)
+	at := f.Panel
+	if r.hidden {
+		at = f.Strip
+	}
+	show(!r.hidden || f.Compact, r.panel.root)
+	r.panel.low = r.hidden
+	r.panel.place(fyne.NewSize(at.W, at.H))
+	kit.Place(r.panel.root, at.X, at.Y, at.W, at.H)
+}
+
+// caption says where the film stands and what comes next.
+func (r *replayScreen) caption(a *App) string {
+	f := r.film
+	args := []any{"at", a.loc.Number(f.at), "all", a.loc.Number(f.end())}
+	if f.Over() {
+		return a.loc.T("replay.caption.over", args...)
+	}
+	if f.Between() {
+		return a.loc.T("replay.caption.between", args...)
+	}
+	p := f.match.Players[f.state.Turn()]
+	if p.Name == "" {
+		return a.loc.T("replay.caption.you", args...)
+	}
+	return a.loc.T("replay.caption.turn", append(args, "name", p.Name)...)
 }
 
 // bar is the top bar: the way back, where a match has its menu.
@@ -123,8 +156,10 @@ func (r *replayScreen) bar(a *App) []table.Button {
 
 // showPanel makes room for the panel, or gives all of it to the table.
 func (r *replayScreen) showPanel(a *App) {
-	show(!r.hidden, r.panel.root)
 	r.table.SetPanel(!r.hidden, r.bar(a))
+	if r.size.Width > 0 {
+		r.placePanel(a)
+	}
 }
 
 func (r *replayScreen) leaveFor(a *App) {
@@ -145,7 +180,7 @@ func (r *replayScreen) key(a *App, ev *fyne.KeyEvent) {
 	}
 }
 
-// stepKey steps with the arrows and plays with the space bar. It reports whether the key was
+// stepKey steps with the arrows, by moves and by turns, and plays with the space bar. It reports whether the key was
 // one for that.
 func (r *replayScreen) stepKey(a *App, name fyne.KeyName) bool {
 	switch name {
@@ -161,6 +196,10 @@ func (r *replayScreen) stepKey(a *App, name fyne.KeyName) bool {
 		r.jumpRound(a, -1)
 	case fyne.KeyPageDown:
 		r.jumpRound(a, 1)
+	case fyne.KeyUp:
+		r.jumpTurn(a, -1)
+	case fyne.KeyDown:
+		r.jumpTurn(a, 1)
 	case fyne.KeySpace:
 		r.toggle(a)
 	default:
@@ -221,6 +260,21 @@ func (r *replayScreen) jumpRound(a *App, by int) {
 	} else {
 		r.jump(a, r.film.end())
 	}
+}
+
+// jumpTurn goes to where the turn before or after this one began.
+func (r *replayScreen) jumpTurn(a *App, by int) {
+	n := r.film.at
+	if by > 0 {
+		for begins := false; !begins; begins = r.film.turnBegins(n) {
+			n++
+		}
+	} else {
+		for begins := false; !begins; begins = r.film.turnBegins(n) {
+			n--
+		}
+	}
+	r.jump(a, n)
 }
 
 // toggle lets the match run by itself, or stops it.

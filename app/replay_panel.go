@@ -12,13 +12,19 @@ import (
 	"deckhand/theme"
 )
 
-// replayPanel stands beside the table of a replay.
+// replayPanel stands beside the table of a replay, or, low, in its strip.
 type replayPanel struct {
 	app    *App
 	screen *replayScreen
 	root   *fyne.Container
+	low    bool
+
+	ground, edge *kit.Box
+	title        *kit.Text
+	caption      *kit.Text // only when low
 
 	back, play, next *kit.KeyButton
+	turnBack, turnOn *kit.KeyButton
 	slider           *kit.Slider
 	rounds, eyes     *kit.Choice
 	last             *kit.Text
@@ -31,15 +37,22 @@ type replayPanel struct {
 func newReplayPanel(a *App, r *replayScreen) *replayPanel {
 	p := &replayPanel{app: a, screen: r}
 	t := a.loc.T
-	ground := kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper})
-	edge := kit.NewBox(kit.BoxStyle{Fill: theme.ColorBrass})
-	title := kit.NewText(t("replay.title"), kit.Style{Size: theme.TextHeadingLarge, Small: theme.TextBodyLarge, Bold: true, Fit: kit.Smaller})
+	p.ground = kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper})
+	p.edge = kit.NewBox(kit.BoxStyle{Fill: theme.ColorBrass})
+	p.caption = kit.NewText("", kit.Style{Size: theme.TextCaption, Fit: kit.Wrapped, Middle: true})
+	p.title = kit.NewText(t("replay.title"), kit.Style{Size: theme.TextHeadingLarge, Small: theme.TextBodyLarge, Bold: true, Fit: kit.Smaller})
 	p.back = kit.NewButton("replay.previous", t("replay.previous"), kit.Quiet, func() { r.jump(a, r.film.at-1) })
 	p.next = kit.NewButton("replay.next", t("replay.next"), kit.Quiet, func() { r.step(a) })
 	p.back.Bare, p.back.Icon = true, a.art.Icon(assets.IconLeft)
 	p.next.Bare, p.next.Icon = true, a.art.Icon(assets.IconRight)
 	p.play = kit.NewButton("replay.play", t("replay.play"), kit.Primary, func() { r.toggle(a) })
 	p.play.TextSize = theme.TextBodyLarge
+	turn := func(id, label string, by int) *kit.KeyButton {
+		b := kit.NewButton(id, label, kit.Quiet, func() { r.jumpTurn(a, by) })
+		b.TextSize = theme.TextLabel
+		return b
+	}
+	p.turnBack, p.turnOn = turn("replay.turn.back", t("replay.turn.back"), -1), turn("replay.turn.on", t("replay.turn.on"), 1)
 	p.slider = kit.NewSlider(kit.SliderSpec{
 		ID: "replay.at", Label: t("replay.move"), Max: float64(max(r.film.end(), 1)), Step: 1, Show: r.turnOf(a),
 		OnChange: func(v float64) { r.jump(a, int(v+0.5)) },
@@ -67,12 +80,10 @@ func newReplayPanel(a *App, r *replayScreen) *replayPanel {
 	p.hands = &fyne.Container{}
 	p.scroll = container.NewVScroll(p.hands)
 	p.onward = kit.NewButton("replay.onward", t("replay.onward"), kit.Quiet, func() { r.playOn(a) })
-	p.onward.Icon, p.onward.TextSize = a.art.Icon(assets.IconPlay), theme.TextBody
-	p.root = kit.Absolute(fyne.NewSize(0, 0), func(size fyne.Size) {
-		kit.Place(ground, 0, 0, size.Width, size.Height)
-		kit.Place(edge, 0, 0, 2, size.Height)
-		p.place(size, title)
-	}, ground, edge, title, p.back, p.play, p.next, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward)
+	p.onward.Icon, p.onward.TextSize = a.art.Icon(assets.IconHand), theme.TextBody
+	p.root = &fyne.Container{Objects: []fyne.CanvasObject{
+		p.ground, p.edge, p.title, p.caption, p.back, p.play, p.next, p.turnBack, p.turnOn, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward,
+	}}
 	return p
 }
 
@@ -83,16 +94,53 @@ func (p *replayPanel) choice(id, label string, options []kit.Option, choose func
 	return c
 }
 
-func (p *replayPanel) place(size fyne.Size, title *kit.Text) {
+// place lays out the panel for a size, whole or low.
+func (p *replayPanel) place(size fyne.Size) {
+	show(!p.low, p.title, p.back, p.play, p.next, p.turnBack, p.turnOn, p.last, p.heading, p.scroll)
+	show(p.low, p.caption)
+	p.slider.SetBare(p.low)
+	p.onward.Bare = p.low
+	p.onward.Refresh()
+	kit.Place(p.ground, 0, 0, size.Width, size.Height)
+	if p.low {
+		p.placeLow(size)
+	} else {
+		p.placeWhole(size)
+	}
+}
+
+// placeLow puts what is needed most into one row.
+func (p *replayPanel) placeLow(size fyne.Size) {
+	const gap, side = 8, 44
+	kit.Place(p.edge, 0, size.Height-2, size.Width, 2)
+	rounds, eyes, caption := size.Width*0.14, size.Width*0.22, size.Width*0.26
+	x, high := float32(gap), size.Height-6
+	put := func(o fyne.CanvasObject, w float32) {
+		kit.Place(o, x, 2, w, high)
+		x += w + gap
+	}
+	put(p.caption, caption)
+	put(p.slider, size.Width-caption-rounds-eyes-side-6*gap)
+	put(p.rounds, rounds)
+	put(p.eyes, eyes)
+	put(p.onward, side)
+}
+
+func (p *replayPanel) placeWhole(size fyne.Size) {
 	const pad, row, gap, side = 18, 40, 10, 52
 	x, w := float32(pad), size.Width-2*pad
+	kit.Place(p.edge, 0, 0, 2, size.Height)
 	y := float32(12)
-	kit.Place(title, x, y, w, 28)
+	kit.Place(p.title, x, y, w, 28)
 	y += 36
 	kit.Place(p.back, x, y, side, row)
 	kit.Place(p.play, x+side+gap, y, w-2*(side+gap), row)
 	kit.Place(p.next, x+w-side, y, side, row)
 	y += row + 6
+	half := (w - gap) / 2
+	kit.Place(p.turnBack, x, y, half, row-4)
+	kit.Place(p.turnOn, x+half+gap, y, half, row-4)
+	y += row
 	kit.Place(p.slider, x, y, w, p.slider.Height())
 	y += p.slider.Height() + 4
 	kit.Place(p.rounds, x, y, (w-gap)*0.4, row)
@@ -112,8 +160,13 @@ func (p *replayPanel) update() {
 	r, a := p.screen, p.app
 	f := r.film
 	p.slider.Set(float64(f.at))
-	p.back.SetEnabled(f.at > 0)
-	p.next.SetEnabled(f.at < f.end())
+	p.caption.SetText(r.caption(a))
+	for _, b := range []*kit.KeyButton{p.back, p.turnBack} {
+		b.SetEnabled(f.at > 0)
+	}
+	for _, b := range []*kit.KeyButton{p.next, p.turnOn} {
+		b.SetEnabled(f.at < f.end())
+	}
 	p.onward.SetEnabled(!f.Over())
 	if r.playing {
 		p.play.SetLabel(a.loc.T("replay.pause"))

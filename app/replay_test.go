@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -114,6 +115,76 @@ func TestAMatchOfEveryGameIsWatchedFromAnyPointWithAnyEyes(t *testing.T) {
 	}
 }
 
+func TestAReplayGoesFromTurnToTurn(t *testing.T) {
+	for _, g := range games.All() {
+		r := newPageRig(t, "en", usualWindow)
+		s := r.replay(wholeMatch(t, g, 3))
+		seat := func(n int) engine.Seat { return s.film.steps[n].Seat }
+		stops := 0
+		for before := 0; s.film.at < s.film.end() && stops < 60; before = s.film.at {
+			r.tap("replay.turn.on")
+			if s.film.at <= before || s.film.at < s.film.end() && seat(s.film.at) == seat(s.film.at-1) {
+				t.Fatalf("%s: from %d to %d, where no turn begins", g.Info().ID, before, s.film.at)
+			}
+			for n := before + 1; n < s.film.at; n++ {
+				if seat(n) != seat(before) {
+					t.Fatalf("%s: from %d to %d over the turn that begins at %d", g.Info().ID, before, s.film.at, n)
+				}
+			}
+			stops++
+		}
+		for ; s.film.at > 0; stops-- {
+			r.tap("replay.turn.back")
+		}
+		if stops != 0 {
+			t.Errorf("%s: %d turns more there than back", g.Info().ID, stops)
+		}
+	}
+}
+
+func TestAReplaySaysWhatIsTrueInsteadOfWhoThinks(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	s := r.replay(wholeMatch(t, r.games[0], 3))
+	all := r.loc.Number(s.film.end())
+	says := func() string { s.table.SkipMotion(); return s.table.Report().Prompt }
+	if name := s.film.match.Players[s.film.state.Turn()].Name; says() != "Move 0 of "+all+". "+name+" is next." {
+		t.Errorf("at the start it says %q", says())
+	}
+	rounds := s.film.rounds()
+	s.jump(r.App, rounds[1]-1)
+	if !strings.Contains(says(), "The round is over.") {
+		t.Errorf("between two rounds it says %q", says())
+	}
+	s.jump(r.App, s.film.end())
+	if says() != "Move "+all+" of "+all+". The match is over." {
+		t.Errorf("at the end it says %q", says())
+	}
+	for _, c := range kit.Controls(r.win.Canvas()) {
+		if strings.HasPrefix(c.ID, "table.") && !strings.HasPrefix(c.ID, "table.sort") {
+			t.Errorf("the table offers %s", c.ID)
+		}
+	}
+}
+
+func TestInASmallWindowTheReplayIsLedFromTheStrip(t *testing.T) {
+	for _, lang := range everyLanguage {
+		r := newPageRig(t, lang, smallestWindow)
+		s := r.replay(wholeMatch(t, r.games[0], 3))
+		for _, id := range []string{"replay.at", "replay.round", "replay.eyes", "replay.onward"} {
+			if _, there := r.control(id); !there {
+				t.Errorf("%s: %s is missing", lang, id)
+			}
+		}
+		if _, there := r.control("replay.play"); there {
+			t.Errorf("%s: the panel covers a small table", lang)
+		}
+		s.see(r.App, "1")
+		if _, there := r.control("replay.at"); !there || s.film.eyes != 1 {
+			t.Errorf("%s: the strip is gone with other eyes", lang)
+		}
+	}
+}
+
 func TestOneSeatKnowsOnlyWhatItHasSeen(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	m, kept := wholeMatch(t, r.games[0], 3)
@@ -164,6 +235,33 @@ func TestTheHistoryListsAllMatchesPageByPage(t *testing.T) {
 	r.tap("history.open")
 	if kit.OpenModal(r.win.Canvas(), "dialog.import") == nil {
 		t.Error("no file can be opened")
+	}
+}
+
+func TestAFinishedMatchOfOtherRulesSaysWhichVersionItNeeds(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := wholeMatch(t, r.games[0], 3)
+	h := r.header(m)
+	h.App, h.Rules = "0.9", 99
+	j, err := r.store.Create(h)
+	if err == nil {
+		err = keeper{j}.copy(kept)
+	}
+	if err == nil {
+		err = j.Finish(store.Result{Places: []int{1, 2, 3}, Scores: []int{1, 2, 3}})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := r.loc.T("error.match.rules", "app", "0.9", "rules", 99, "own", 1)
+	r.openHistory()
+	r.wantWords("Chúpate 2", want)
+	if _, there := r.control("history.1"); there {
+		t.Error("it can be watched")
+	}
+	r.openReplay(h.ID, blank{})
+	if kit.OpenModal(r.win.Canvas(), "dialog.trouble "+want) == nil {
+		t.Error("nothing is said")
 	}
 }
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"deckhand/app/kit"
 	"deckhand/app/stats"
@@ -9,11 +10,13 @@ import (
 	"deckhand/theme"
 )
 
-// statsPictures are the statistics as pictures: a few large numbers, and below them four
-// panels.
+// statsPictures are the statistics as pictures: a few large numbers, and below them panels, three above two. In a small
+// window they stand in pairs, and one moves from one to the next.
 type statsPictures struct {
-	tiles  []statsTile
-	panels []statsPanel
+	tiles   []statsTile
+	panels  []statsPanel
+	scroll  *container.Scroll
+	compact bool
 }
 
 // statsTile is a number with a caption and a second line.
@@ -65,8 +68,10 @@ func newStatsPictures(a *App, game string, list []stats.Match) *statsPictures {
 		panel(a.loc.T("stats.panel.points"), pointsPlot(a, list))
 	}
 	panel(a.loc.T("stats.panel.rate"), ratePlot(a, list))
-	panel(a.loc.T("stats.panel.places"), placesPlot(a, list, s))
 	panel(a.loc.T("stats.panel.duels"), duelsPlot(a, list))
+	panel(a.loc.T("stats.panel.places"), placesPlot(a, list, s))
+	panel(a.loc.T("stats.panel.records"), recordsPlot(a, game, list))
+	p.scroll = container.NewVScroll(container.New(p, p.objects()...))
 	return p
 }
 
@@ -86,35 +91,77 @@ func (p *statsPictures) objects() []fyne.CanvasObject {
 	return list
 }
 
+// place puts the pictures into a part of the page.
 func (p *statsPictures) place(in table.Rect, compact bool) {
-	gap, high, pad := float32(16), float32(92), float32(16)
-	if compact {
-		gap, high, pad = 8, 66, 10
+	p.compact = compact
+	kit.Place(p.scroll, in.X, in.Y, in.W, in.H)
+}
+
+const (
+	statsPanelHigh = 194 // of a panel in a small window
+	statsTileHigh  = 66
+	statsTileGap   = 8
+	statsBar       = 14 // beside which nothing stands
+)
+
+// MinSize implements fyne.Layout.
+func (p *statsPictures) MinSize([]fyne.CanvasObject) fyne.Size {
+	if !p.compact {
+		return fyne.Size{}
 	}
-	w := (in.W - gap*float32(len(p.tiles)-1)) / float32(len(p.tiles))
+	rows := float32((len(p.panels) + 1) / 2)
+	return fyne.NewSize(0, statsTileHigh+rows*(statsTileGap+statsPanelHigh))
+}
+
+// Layout implements fyne.Layout.
+func (p *statsPictures) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if !p.compact {
+		const gap, pad, above = 16, 16, 3
+		y := p.placeTiles(size.Width, gap, pad, 92) + gap
+		high := (size.Height - y - gap) / 2
+		p.placeRow(p.panels[:above], y, size.Width, high, gap, pad)
+		p.placeRow(p.panels[above:], y+high+gap, size.Width, high, gap, pad)
+		return
+	}
+	const pad = 10
+	width := size.Width - statsBar
+	y := p.placeTiles(width, statsTileGap, pad, statsTileHigh) + statsTileGap
+	for i := 0; i < len(p.panels); i += 2 {
+		p.placeRow(p.panels[i:min(i+2, len(p.panels))], y, width, statsPanelHigh, statsTileGap, pad)
+		y += statsPanelHigh + statsTileGap
+	}
+}
+
+// placeTiles puts the large numbers into a row and returns where it ends.
+func (p *statsPictures) placeTiles(width, gap, pad, high float32) float32 {
+	w := (width - gap*float32(len(p.tiles)-1)) / float32(len(p.tiles))
 	for i, t := range p.tiles {
-		x := in.X + float32(i)*(w+gap)
-		kit.Place(t.box, x, in.Y, w, high)
-		if compact {
+		x := float32(i) * (w + gap)
+		kit.Place(t.box, x, 0, w, high)
+		show(!p.compact, t.more)
+		if p.compact {
 			t.number.SetStyle(statsNumber(theme.TextTitle))
-			kit.Place(t.number, x+pad, in.Y+2, w-2*pad, 34)
-			kit.Place(t.caption, x+pad, in.Y+38, w-2*pad, 20)
-			t.more.Hide()
+			kit.Place(t.number, x+pad, 2, w-2*pad, 34)
+			kit.Place(t.caption, x+pad, 38, w-2*pad, 20)
 			continue
 		}
-		t.more.Show()
 		t.number.SetStyle(statsNumber(34))
-		kit.Place(t.number, x+pad, in.Y+6, w-2*pad, 42)
-		kit.Place(t.caption, x+pad, in.Y+50, w-2*pad, 20)
-		kit.Place(t.more, x+pad, in.Y+69, w-2*pad, 18)
+		kit.Place(t.number, x+pad, 6, w-2*pad, 42)
+		kit.Place(t.caption, x+pad, 50, w-2*pad, 20)
+		kit.Place(t.more, x+pad, 69, w-2*pad, 18)
 	}
-	y := in.Y + high + gap
-	pw, ph := (in.W-gap)/2, (in.Bottom()-y-gap)/2
-	for i, q := range p.panels {
-		x, top := in.X+float32(i%2)*(pw+gap), y+float32(i/2)*(ph+gap)
-		kit.Place(q.box, x, top, pw, ph)
-		kit.Place(q.title, x+pad, top+pad*0.6, pw-2*pad, 22)
+	return high
+}
+
+// placeRow divides a row among panels.
+func (p *statsPictures) placeRow(panels []statsPanel, y, width, high, gap, pad float32) {
+	w := (width - gap*float32(len(panels)-1)) / float32(len(panels))
+	x := float32(0)
+	for _, q := range panels {
+		kit.Place(q.box, x, y, w, high)
+		kit.Place(q.title, x+pad, y+pad*0.6, w-2*pad, 22)
 		head := pad*0.6 + 26
-		kit.Place(q.plot, x+pad, top+head, pw-2*pad, ph-head-pad*0.7)
+		kit.Place(q.plot, x+pad, y+head, w-2*pad, high-head-pad*0.7)
+		x += w + gap
 	}
 }

@@ -190,8 +190,15 @@ func placesPlot(a *App, list []stats.Match, s stats.Sum) plotter {
 			w := step - 16
 			of := a.loc.T("stats.of", "won", a.loc.Number(l.Won), "played", a.loc.Number(l.Played))
 			number := kit.Width(of, theme.TextCaption, true) + 4
-			p.Write(a.levelName(l.Key), lx, y, w-number, 20, kit.Style{Size: theme.TextBody})
-			p.Write(of, lx+w-number, y, number, 20, kit.Style{Size: theme.TextCaption, Bold: true, Align: fyne.TextAlignTrailing})
+			style := kit.Style{Size: theme.TextCaption, Bold: true, Align: fyne.TextAlignTrailing}
+			if room := w - number; kit.Width(a.levelName(l.Key), theme.TextBody, false) <= room {
+				p.Write(a.levelName(l.Key), lx, y, room, 20, kit.Style{Size: theme.TextBody})
+				p.Write(of, lx+room, y, number, 20, style)
+			} else { // below each other
+				style.Align = fyne.TextAlignLeading
+				p.Write(a.levelName(l.Key), lx, y, w, 20, kit.Style{Size: theme.TextBody})
+				p.Write(of, lx, y+34, w, 16, style)
+			}
 			p.Box(lx, y+23, w, 10, 5, theme.ColorTrack)
 			if l.Won > 0 {
 				p.Box(lx, y+23, max(w*float32(l.WinRate()), 10), 10, 5, theme.ColorTeal)

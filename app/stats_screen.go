@@ -58,7 +58,7 @@ func (s *statsScreen) name() string { return "stats" }
 
 func (s *statsScreen) leave(*App) {}
 
-func (s *statsScreen) build(a *App) fyne.CanvasObject {
+func (s *statsScreen) build(a *App) *fyne.Container {
 	if !s.read {
 		s.read = true
 		history, err := a.store.Finished()
@@ -66,6 +66,11 @@ func (s *statsScreen) build(a *App) fyne.CanvasObject {
 			a.later(0, func() { a.sayStore(err) }) // over the screen, not below it
 		}
 		s.all = stats.Matches(history)
+		for _, m := range s.all {
+			for i := range m.Rivals {
+				m.Rivals[i].Name = cleanName(m.Rivals[i].Name)
+			}
+		}
 	}
 	s.form = newStatsForm(a, s)
 	return a.page("stats", a.loc.T("stats.title"), a.loc.T("stats.back"), 1400, func() { a.returnTo(s.back) }, s.form.place, s.form.objects()...)
@@ -254,11 +259,8 @@ func (f *statsForm) controls() []fyne.CanvasObject {
 
 func (f *statsForm) objects() []fyne.CanvasObject {
 	list := append(f.controls(), f.nothing)
-	if f.pictures != nil {
-		list = append(list, f.pictures.objects()...)
-	}
-	if f.table != nil {
-		list = append(list, f.table)
+	if v := f.view(); v != nil {
+		list = append(list, v)
 	}
 	return list
 }
@@ -305,12 +307,21 @@ func (f *statsForm) place(s sheet) {
 	f.app.changed()
 }
 
-// scroll moves the table by a key.
+// view is what shows the numbers, nil where there are none.
+func (f *statsForm) view() *container.Scroll {
+	if f.pictures != nil {
+		return f.pictures.scroll
+	}
+	return f.table
+}
+
+// scroll moves the numbers by a key.
 func (f *statsForm) scroll(key fyne.KeyName) {
-	if f.table == nil {
+	view := f.view()
+	if view == nil {
 		return
 	}
-	step := f.table.Size().Height - 40
+	step := view.Size().Height - 40
 	switch key {
 	case fyne.KeyUp:
 		step = -40
@@ -319,6 +330,6 @@ func (f *statsForm) scroll(key fyne.KeyName) {
 	case fyne.KeyPageUp:
 		step = -step
 	}
-	most := max(f.table.Content.MinSize().Height-f.table.Size().Height, 0)
-	f.table.ScrollToOffset(fyne.NewPos(0, min(max(f.table.Offset.Y+step, 0), most)))
+	most := max(view.Content.MinSize().Height-view.Size().Height, 0)
+	view.ScrollToOffset(fyne.NewPos(0, min(max(view.Offset.Y+step, 0), most)))
 }

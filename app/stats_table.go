@@ -154,7 +154,7 @@ func statsParts(a *App, game string, list []stats.Match) []statsRows {
 	for _, d := range stats.Duels(list) {
 		duels.rows = append(duels.rows, []string{d.Name, a.loc.Number(d.Met), a.loc.Number(d.Before), a.loc.Number(d.After)})
 	}
-	return append(parts, duels)
+	return append(parts, duels, recordRows(a, game, list))
 }
 
 // statsCSV is every match as a line of values parted by commas.
@@ -164,7 +164,7 @@ func statsCSV(a *App, list []stats.Match) ([]byte, error) {
 	w := csv.NewWriter(&b)
 	rows := [][]string{{
 		t("stats.csv.ended"), t("stats.col.game"), t("stats.csv.deal"), t("stats.col.seats"), t("stats.col.level"), t("stats.csv.place"),
-		t("stats.csv.points"), t("stats.csv.seconds"), t("stats.csv.hints"), t("stats.unit.bots"),
+		t("stats.csv.points"), t("stats.csv.seconds"), t("stats.csv.hints"), t("stats.csv.moves"), t("stats.unit.bots"),
 	}}
 	for i := range list {
 		m := &list[i]
@@ -174,7 +174,7 @@ func statsCSV(a *App, list []stats.Match) ([]byte, error) {
 		}
 		rows = append(rows, []string{
 			m.Ended.Local().Format(time.DateTime), harmless(m.Game), strconv.FormatUint(m.Seed, 10), strconv.Itoa(m.Seats), harmless(m.Level),
-			strconv.Itoa(m.Place), strconv.Itoa(m.Score), strconv.Itoa(m.Seconds), strconv.Itoa(m.Hints), harmless(strings.Join(rivals, ", ")),
+			strconv.Itoa(m.Place), strconv.Itoa(m.Score), strconv.Itoa(m.Seconds), strconv.Itoa(m.Hints), strconv.Itoa(m.Moves), harmless(strings.Join(rivals, ", ")),
 		})
 	}
 	if err := w.WriteAll(rows); err != nil {

@@ -106,13 +106,14 @@ func TestExactNumbersStandUnderThePointerAndInTheTable(t *testing.T) {
 			}
 		}
 	}
-	for _, w := range []string{"Chúpate 2: won 2 of 6 (33%)", "1st: 2 matches (33%)", "Ada: 6 matches, you ahead 2, behind 4", "Several levels: won 2 of 6 (33%)"} {
+	for _, w := range []string{"Chúpate 2: won 2 of 6 (33%)", "1st: 2 matches (33%)", "Ada: 6 matches, you ahead 2, behind 4", "Several levels: won 2 of 6 (33%)",
+		"Chúpate 2: best result: 30, in Chúpate 2 on " + r.loc.Date(time.Now().Add(-6*time.Hour))} {
 		if !told[w] {
 			t.Errorf("nowhere is told %q: %v", w, told)
 		}
 	}
 	r.tap("stats.table")
-	r.wantWords("By level of the bots", "Several levels", "1 h 40 min", "Ada\n6\n2\n4")
+	r.wantWords("By level of the bots", "Several levels", "1 h 40 min", "Ada\n6\n2\n4", "Worst result\n90\nChúpate 2\n3\nSeveral levels", "Longest winning run\n1 match")
 	r.tap("stats.pictures")
 	if s.form.table != nil {
 		t.Error("the table is there still")
@@ -150,7 +151,7 @@ func TestMatchesAreSavedAsCSV(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := strings.Split(strings.TrimSpace(string(data)), "\n")
-		if len(lines) != 3 || !strings.HasPrefix(lines[0], "Ended,Game,Deal") || !strings.Contains(lines[1], `,1,3,mixed,1,30,1000,0,"Ada, =Bruno"`) {
+		if len(lines) != 3 || !strings.HasPrefix(lines[0], "Ended,Game,Deal") || !strings.Contains(lines[1], `,1,3,mixed,1,30,1000,0,0,"Ada, =Bruno"`) {
 			t.Errorf("%s: %q", name, lines)
 		}
 	}

@@ -17,6 +17,8 @@ type Record struct {
 	Seed    string            `json:"seed"`
 	Actions []string          `json:"actions"`
 	Hash    string            `json:"hash"` // of the state after the last action
+	// Players is who played, in whatever form the one who wrote it uses: nothing of the match depends on it.
+	Players json.RawMessage `json:"players,omitempty"`
 }
 
 // MaxRecord is the largest record that is read, in bytes.

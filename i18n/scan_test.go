@@ -28,6 +28,7 @@ var families = map[string]string{
 	"key.":                 "a key of the keyboard",
 	"keys.":                "an entry of the list of keys",
 	"level.":               "a level of the bots",
+	"stats.record.":        "a feat of the statistics",
 	"new.picture.":         "a picture of the assets",
 	"option.":              "an option of a game, and its values",
 	"place.":               "a place in the result",
@@ -40,6 +41,7 @@ var families = map[string]string{
 	"table.threeup.prompt": "what may be played: on nothing, on a ten, on another number",
 	"suit.":                "a suit of the pack",
 	"game.":                "the id of a game",
+	"scores.goal.":         "the id of a game",
 	"date.month":           "a month, in Localizer.Date",
 
 	"table.suckitup.part.":      "the letter of a part",

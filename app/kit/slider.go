@@ -15,6 +15,7 @@ type SliderSpec struct {
 	ID, Label string
 	Icon      fyne.Resource // before the label, nil for none
 	Heading   bool          // the label is a heading of its own
+	Bare      bool          // the label is not drawn, only told
 	Min, Max  float64
 	Step      float64 // 0 is a hundredth of the range
 	Value     float64
@@ -183,8 +184,16 @@ func (s *Slider) follow(at fyne.Position) {
 // way is where the middle of the knob can be.
 func (s *Slider) way() (x, w float32) { return sliderKnob / 2, s.Size().Width - sliderKnob }
 
+// SetBare leaves the track alone of the row, or brings label and value back.
+func (s *Slider) SetBare(bare bool) {
+	s.spec.Bare = bare
+	s.Refresh()
+}
+
+func (s *Slider) labelled() bool { return s.label != "" && !s.spec.Bare }
+
 func (s *Slider) middle() float32 {
-	if s.label == "" {
+	if !s.labelled() {
 		return theme.MinTarget / 2
 	}
 	return sliderMiddle
@@ -243,6 +252,16 @@ func (s *Slider) draw(size fyne.Size) {
 }
 
 func (s *Slider) drawLabel(size fyne.Size, ink fyne.ThemeColorName) {
+	for _, o := range []fyne.CanvasObject{s.glyph.Raster, s.text, s.shown} {
+		if s.spec.Bare {
+			o.Hide()
+		} else {
+			o.Show()
+		}
+	}
+	if s.spec.Bare {
+		return
+	}
 	style := Style{Size: theme.TextBody, Color: ink, Bold: true}
 	if s.spec.Heading {
 		style.Size, style.Color = theme.TextHeading, theme.ColorTerra

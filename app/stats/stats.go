@@ -28,6 +28,7 @@ type Match struct {
 	Score   int    // of the person
 	Seconds int    // of play
 	Hints   int    // asked for
+	Moves   int    // of the person; 0 if they were not counted
 	Rivals  []Rival
 
 	low bool // the fewest points were the best
@@ -65,7 +66,7 @@ func match(h *store.Header) (m Match, counts bool) {
 	if r.Facts[store.FactPractice] != 0 || n > len(r.Places) || n > len(r.Scores) {
 		return Match{}, false
 	}
-	m = Match{ID: h.ID, Game: h.Game, Ended: r.Ended, Seed: h.Seed, Seats: n, Seconds: max(r.Facts[store.FactSeconds], 0), Hints: r.Facts[store.FactHints]}
+	m = Match{ID: h.ID, Game: h.Game, Ended: r.Ended, Seed: h.Seed, Seats: n, Seconds: max(r.Facts[store.FactSeconds], 0), Hints: r.Facts[store.FactHints], Moves: max(r.Facts[store.FactMoves], 0)}
 	m.Rivals = make([]Rival, 0, n-1)
 	me := -1
 	for i := range n {

@@ -2,6 +2,7 @@ package stats_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -83,6 +84,51 @@ func TestSums(t *testing.T) {
 	none := stats.Count(nil)
 	if none.WinRate() != 0 || none.Average() != 0 || none.Scored {
 		t.Errorf("of nothing: %+v", none)
+	}
+}
+
+func TestRecordsNameTheMatchThatSetThemFirst(t *testing.T) {
+	moves := func(i store.Info, n int) store.Info {
+		i.Match.Header.Result.Facts[store.FactMoves] = n
+		return i
+	}
+	list := stats.Matches([]store.Info{
+		moves(ended(5, "chupate2", []int{1, 2}, []int{0, 101}, "hard"), 40),
+		moves(ended(2, "chupate2", []int{2, 1}, []int{110, 10}, "easy"), 12), // few moves, and lost
+		ended(3, "chupate2", []int{1, 2}, []int{0, 120}, "hard"),             // nobody counted the moves
+		moves(ended(4, "chupate2", []int{1, 2}, []int{30, 110}, "hard"), 44),
+	})
+	got := map[stats.Feat][2]any{}
+	for _, r := range stats.Records(list) {
+		got[r.Feat] = [2]any{r.Value, r.Match.ID}
+	}
+	want := map[stats.Feat][2]any{
+		stats.Best: {0, "m000003"}, stats.Worst: {110, "m000002"}, stats.FewestMoves: {40, "m000005"},
+		stats.FastestWin: {180, "m000003"}, stats.Longest: {300, "m000005"}, stats.LongestRun: {3, "m000005"},
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("got  %v\nwant %v", got, want)
+	}
+	several := stats.Records(append(list, stats.Match{Game: "suckitup", Place: 2, Score: 900}))
+	if slices.ContainsFunc(several, func(r stats.Record) bool { return r.Feat == stats.Best || r.Feat == stats.Worst }) {
+		t.Error("points of several games are compared")
+	}
+	lost := stats.Records([]stats.Match{{Game: "suckitup", Place: 2, Score: -5}})
+	if len(lost) != 2 || lost[0].Value != -5 {
+		t.Errorf("of a lost match of which little is known: %+v", lost)
+	}
+	if len(stats.Records(nil)) != 0 {
+		t.Error("there are records of nothing")
+	}
+}
+
+func TestWhereManyPointsWinTheBestAreTheMost(t *testing.T) {
+	list := stats.Matches([]store.Info{
+		ended(1, "suckitup", []int{1, 2}, []int{200, 90}, "easy"), ended(2, "suckitup", []int{2, 1}, []int{40, 300}, "easy"),
+	})
+	r := stats.Records(list)
+	if r[0].Value != 200 || r[1].Value != 40 {
+		t.Errorf("best %d, worst %d", r[0].Value, r[1].Value)
 	}
 }
 

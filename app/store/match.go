@@ -69,6 +69,7 @@ const (
 	FactPractice = "practice" // 1 where the match is not to be counted
 	FactSeconds  = "seconds"  // of play
 	FactHints    = "hints"    // that were asked for
+	FactMoves    = "moves"    // of the person
 )
 
 // EntryKind says which fields of an Entry count.

@@ -45,8 +45,8 @@ func (w *Widget) paintUnder(m *Moment) {
 		p.ownTag(own)
 	}
 	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
-	who := m.Loc.T("table.turn.you")
-	if !m.MyTurn() {
+	who, mine := m.Loc.T("table.turn.you"), m.MyTurn() && w.Caption == nil
+	if !mine {
 		who = ""
 		if m.View.Turn() != engine.NoSeat && !m.Between {
 			who = m.Loc.T("table.turn.other", "name", m.Name(m.View.Turn()))
@@ -57,13 +57,16 @@ func (w *Widget) paintUnder(m *Moment) {
 			who = asks
 		}
 	}
-	p.strip(who, m.MyTurn(), w.prompt(), own.Avatar, w.stripButtons())
+	p.strip(who, mine, w.prompt(), own.Avatar, w.stripButtons())
 }
 
 // prompt is the sentence of the strip.
 func (w *Widget) prompt() string {
 	if name := w.underCursor(); name != "" {
 		return name
+	}
+	if w.Caption != nil {
+		return w.Caption()
 	}
 	return w.look.Prompt(&w.shown)
 }
@@ -82,6 +85,9 @@ func (w *Widget) sortButtons() []Button {
 // stripButtons are those of the look, with what they do, and what belongs to every
 // game.
 func (w *Widget) stripButtons() []Button {
+	if w.Caption != nil {
+		return nil
+	}
 	var list []Button
 	for _, b := range w.look.Buttons(&w.shown) {
 		if w.choice != nil && b.ID != "table.call" && !b.Foresee {
