@@ -33,7 +33,7 @@ type homeScreen struct {
 
 func (h *homeScreen) name() string { return "home" }
 
-func (h *homeScreen) build(a *App) fyne.CanvasObject {
+func (h *homeScreen) build(a *App) *fyne.Container {
 	h.app = a
 	a.sound.Music(assets.Track("menu"))
 	var damaged []error

@@ -56,7 +56,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 		words:  words,
 		name:   kit.NewText(words.name, kit.Style{}),
 		seats:  kit.NewText(words.seats, kit.Style{}),
-		aim:    kit.NewText("", kit.Style{}),
+		aim:    kit.NewText("", kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true}),
 	}
 	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
@@ -160,7 +160,6 @@ func (b *tuckBox) placeAim(at table.Rect) float32 {
 	if b.compact {
 		b.seats.SetText(b.words.short)
 	}
-	b.aim.SetStyle(kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true})
 	b.aim.Hide()
 	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
 		return 0

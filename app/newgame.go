@@ -49,7 +49,7 @@ func (n *newGameScreen) gameID() string { return n.game.Info().ID }
 
 func (n *newGameScreen) leave(*App) {}
 
-func (n *newGameScreen) build(a *App) fyne.CanvasObject {
+func (n *newGameScreen) build(a *App) *fyne.Container {
 	if !n.ready {
 		n.recall(a.settings, a.botName)
 		n.ready = true

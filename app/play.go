@@ -296,7 +296,7 @@ func (p *playScreen) keepFacts(a *App) {
 
 func (p *playScreen) name() string { return "table" }
 
-func (p *playScreen) build(a *App) fyne.CanvasObject {
+func (p *playScreen) build(a *App) *fyne.Container {
 	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	p.table.Pause(false)
 	return p.stage()

@@ -20,7 +20,7 @@ type settingsScreen struct {
 
 func (s *settingsScreen) name() string { return "settings" }
 
-func (s *settingsScreen) build(a *App) fyne.CanvasObject {
+func (s *settingsScreen) build(a *App) *fyne.Container {
 	if s.unwatch == nil {
 		s.unwatch = func() {}
 	}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"iter"
 	"math/bits"
 	"slices"
@@ -145,13 +146,43 @@ func (c *Clues) Lacks(p Pile, faces FaceSet, odds float64) {
 
 // Tell lowers the odds of what the clues speak against.
 func (c *Clues) Tell(o *Odds) {
-	for _, at := range c.list {
-		if at.old+at.fresh < 0.5 {
-			continue
+	clues := slices.DeleteFunc(slices.Clone(c.list), func(at clue) bool { return at.old+at.fresh < 0.5 })
+	slices.SortStableFunc(clues, func(a, b clue) int {
+		return cmp.Or(cmp.Compare(a.pile, b.pile), cmp.Compare(b.share(), a.share()))
+	})
+	faces := make([]combined, c.layout.Faces())
+	for len(clues) > 0 {
+		pile := clues[0].pile
+		for f := range faces {
+			faces[f] = combined{left: 1, odds: 1}
 		}
-		by := (at.old*at.odds + at.fresh) / (at.old + at.fresh)
-		for f := range at.faces.All() {
-			o.Lower(c.layout, at.pile, f, by)
+		for ; len(clues) > 0 && clues[0].pile == pile; clues = clues[1:] {
+			for f := range clues[0].faces.All() {
+				faces[f].add(clues[0].share(), clues[0].odds)
+			}
+		}
+		for f, all := range faces {
+			if by := all.sum + all.left*all.odds; by < 1 {
+				o.Lower(c.layout, pile, Face(f), by)
+			}
 		}
 	}
+}
+
+// share is the part of the hidden cards that lie there since the clue.
+func (at *clue) share() float64 { return at.old / (at.old + at.fresh) }
+
+// combined adds up the odds of a face over the hidden cards of a hand, from the newest to
+// the oldest. What a clue tells of the old ones is also told by those before it, so most of
+// the clues that follow each other speak of the same cards.
+type combined struct {
+	left float64 // the part of the cards that is not counted yet
+	odds float64 // of a card of that part, by the clues so far
+	sum  float64
+}
+
+// add goes on to the part of the cards that a further clue speaks of.
+func (all *combined) add(share, odds float64) {
+	all.sum += (all.left - share) * all.odds
+	all.left, all.odds = share, all.odds*odds
 }

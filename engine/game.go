@@ -59,6 +59,14 @@ type State interface {
 	Check() error
 }
 
+// Asker is a state in which seats may be asked small things, such as whether they want a
+// card out of turn, that a player answers without pondering.
+type Asker interface {
+	State
+	// Asks says whether the decision that is due is such an answer.
+	Asks() bool
+}
+
 // Outcome is the result of a match.
 type Outcome struct {
 	Reason Reason

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"time"
 
 	"deckhand/engine"
@@ -13,88 +12,55 @@ type Pace struct {
 	Factor float64 // of the times below: 0 is instant, 1 normal
 }
 
-// How long a bot seems to think, in ordinary and in obvious cases.
+// How long a bot seems to think: a beat, and a rest that is the longer the closer the call.
 const (
-	shortestPause = 500 * time.Millisecond
-	longestPause  = 900 * time.Millisecond
-	obviousPause  = 350 * time.Millisecond
+	beat     = 350 * time.Millisecond
+	longest  = 900 * time.Millisecond // rest, where two actions seem as good
+	moods    = 30                     // percent of it by which equal calls differ
+	patience = 2 * time.Second        // for real thinking, on slow machines
 )
 
-// Advance lets the match go on by itself: if a bot is to decide, it thinks, and its
-// action is committed after a pause. The listener calls it when it has shown the last
-// step. It does nothing while a bot thinks, a person decides, or the match is over.
-func (s *Session) Advance() {
-	if s.Over() || s.waitsForPerson() || s.think.cancel != nil {
-		return
-	}
-	p := s.player(s.Turn())
-	level := p.Level
-	if s.deps.Level != nil {
-		level = s.deps.Level(s.View(), p)
-	}
-	player, err := s.deps.NewBot(level, s.match.Game, s.match.Config)
-	if err != nil {
-		s.deps.Trouble(err) // cannot be: the level was tried when the seat was taken
-		return
-	}
-	var position engine.Position
-	position.Take(s.state, s.Turn(), s.logs[s.Turn()])
-	budget := bot.Budget{Seed: s.chance(p).Uint64()}
-
-	ctx, cancel := context.WithCancel(context.Background())
-	var chosen *bot.Decision
-	paused := true
-	finish := func() {
-		if ctx.Err() == nil && chosen != nil && !paused {
-			s.think = thinking{}
-			cancel()
-			s.commit(chosen.Action, nil)
-		}
-	}
-	s.think = thinking{cancel: cancel, stopPause: s.deps.Clock.After(s.pause(p), func() {
-		paused = false
-		finish()
-	})}
-	go func() {
-		d := player.Choose(ctx, &position, budget)
-		s.deps.Post(func() {
-			chosen = &d
-			finish()
-		})
-	}()
-}
-
-// chance is the bot's own generator for the decision that is due.
-func (s *Session) chance(p Player) *engine.Rand {
-	r := engine.NewRand(p.Seed, uint64(len(s.steps)))
-	return &r
-}
-
-func (s *Session) pause(p Player) time.Duration {
-	pace := s.deps.Pace()
-	if s.fast || pace.Factor <= 0 {
+// beat is the pause before any action. There is none where nobody wants to wait: for the
+// answer to a small question, while all people are out of the round, or after a skip.
+func (s *Session) beat() time.Duration {
+	if s.fast || s.asks() || s.watched() {
 		return 0
 	}
-	d := obviousPause
-	if len(s.legal) > 1 {
-		r := engine.NewRand(p.Seed, uint64(len(s.steps)), 1)
-		d = shortestPause + time.Duration(r.Intn(int(longestPause-shortestPause)))
-	}
-	return time.Duration(float64(d) * pace.Factor)
+	return s.scaled(beat)
 }
 
-// Skip plays on without pauses until a person decides; the listener hears every step. It
-// does nothing where a person decides now, although the listener may not have shown that yet.
-func (s *Session) Skip() {
-	if s.Over() || s.waitsForPerson() {
-		return
+// rest is the pause after the beat, once the bot has chosen.
+func (s *Session) rest(d bot.Decision) time.Duration {
+	if s.beat() == 0 {
+		return 0
 	}
-	s.fast = true
-	if s.think.cancel != nil {
-		s.think.stop()
-		s.Advance()
-	}
+	mood := engine.NewRand(s.player(s.Turn()).Seed, uint64(len(s.steps)), 1)
+	percent := 100 - moods/2 + mood.Intn(moods+1)
+	return s.scaled(time.Duration((1 - d.Ease) * float64(longest) * float64(percent) / 100))
 }
 
-// Skipping says whether the match runs without pauses.
-func (s *Session) Skipping() bool { return s.fast }
+func (s *Session) scaled(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * max(0, s.deps.Pace().Factor))
+}
+
+// asks says whether the decision that is due is the answer to a small question.
+func (s *Session) asks() bool {
+	asker, ok := s.state.(engine.Asker)
+	return ok && asker.Asks()
+}
+
+// watched says whether there are people at the table and none of them has a card left.
+func (s *Session) watched() bool {
+	people, v := false, s.View()
+	for pile := range engine.Pile(s.layout.Piles()) {
+		owner := s.layout.Spec(pile).Owner
+		if owner == engine.NoSeat || int(owner) >= len(s.match.Players) || s.player(owner).Kind != Person {
+			continue
+		}
+		people = true
+		if v.Count(pile) > 0 {
+			return false
+		}
+	}
+	return people
+}

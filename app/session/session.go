@@ -1,7 +1,6 @@
 package session
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -93,7 +92,8 @@ type Session struct {
 	acts   []act // the same, with nothing hidden
 	undone []act // what was taken back and can come again, oldest first
 	hear   func(Step)
-	think  thinking
+	bots   [engine.MaxSeats]seated
+	think  *thought // of the bot that is to decide, nil if none is at work
 	fast   bool
 }
 
@@ -321,7 +321,7 @@ func (s *Session) check(text string) (engine.Action, error) {
 
 // commit keeps an action, lets sit down who joins by it, plays it and tells the listener.
 func (s *Session) commit(a engine.Action, joined *Player) {
-	s.think.stop()
+	s.interrupt()
 	now := act{text: s.state.Text(a), own: s.waitsForPerson(), joined: joined}
 	if err := s.deps.Journal.Action(s.Turn(), now.text); err != nil {
 		s.deps.Trouble(err)
@@ -356,20 +356,6 @@ func (s *Session) apply(a engine.Action, now act) Step {
 
 // Close ends all thinking. The session must not be used any more.
 func (s *Session) Close() {
-	s.think.stop()
+	s.interrupt()
 	s.hear = func(Step) {}
-}
-
-// thinking is a bot at work: its context and its pause.
-type thinking struct {
-	cancel    context.CancelFunc
-	stopPause func()
-}
-
-func (t *thinking) stop() {
-	if t.cancel != nil {
-		t.cancel()
-		t.stopPause()
-	}
-	*t = thinking{}
 }

@@ -67,15 +67,23 @@ func (d *desk) Undo(keep int) error {
 	return d.broken
 }
 
-// pass moves the clock and runs what is due.
+// pass moves the clock and runs what is due on the way.
 func (d *desk) pass(wait time.Duration) {
-	d.now += wait
-	for _, t := range slices.Clone(d.timers) {
-		if !t.done && t.at <= d.now {
-			t.done = true
-			t.f()
+	end := d.now + wait
+	for {
+		var due *timer
+		for _, t := range d.timers {
+			if !t.done && t.at <= end && (due == nil || t.at < due.at) {
+				due = t
+			}
 		}
+		if due == nil {
+			break
+		}
+		due.done, d.now = true, due.at
+		due.f()
 	}
+	d.now = end
 }
 
 // answer waits for a bot to answer.
@@ -132,7 +140,7 @@ func play(t *testing.T, s *session.Session, d *desk, n int) {
 		}
 		s.Advance()
 		d.answer()
-		d.pass(time.Second)
+		d.pass(2 * time.Second)
 	}
 }
 
@@ -174,6 +182,7 @@ func TestBotWaitsForThoughtAndForPause(t *testing.T) {
 		t.Fatal("played before it had thought")
 	}
 	d.answer()
+	d.pass(2 * time.Second)
 	if len(d.steps) != before+1 {
 		t.Fatal("did not play when both had passed")
 	}
@@ -188,7 +197,7 @@ func TestBotWaitsForThoughtAndForPause(t *testing.T) {
 	if len(d.steps) != before {
 		t.Fatal("played before its pause was over")
 	}
-	d.pass(time.Second)
+	d.pass(2 * time.Second)
 	if len(d.steps) != before+1 {
 		t.Fatalf("%d steps instead of one", len(d.steps)-before)
 	}

@@ -80,7 +80,7 @@ func (s *Session) Redo() error {
 	if !s.MayRedo() {
 		return nil
 	}
-	s.think.stop()
+	s.interrupt()
 	n := 1
 	for n < len(s.undone) && !s.undone[n].own {
 		n++
@@ -138,7 +138,8 @@ func (s *Session) rewind(keep int) error {
 	if err != nil {
 		return err
 	}
-	s.think.stop()
+	s.interrupt()
+	s.bots = [engine.MaxSeats]seated{} // what they have learnt has not happened
 	acts := s.acts[:keep]
 	s.state, s.acts, s.steps = state, nil, nil
 	s.match.Players = slices.Clone(s.match.Players[:s.match.Config.Seats])

@@ -148,7 +148,7 @@ func (w *Widget) glide() {
 		var flights []Flight
 		for _, r := range w.resting() {
 			w.dress(r)
-			flights = append(flights, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.GapTime, Curve: theme.SpreadEase.Curve()})
+			flights = append(flights, Flight{Slot: r.slot, To: r.pose(), Time: theme.GapTime, Curve: theme.SpreadEase.Curve()})
 		}
 		w.raise()
 		w.paint()

@@ -248,6 +248,10 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.keepHand()
 	w.arrange()
 	w.fixMarked()
+	if w.losesHeld() {
+		w.drag.Handle(Input{Kind: Cancelled, At: w.Now()}, &w.scene)
+		w.letGo() // its flight begins where it is
+	}
 	w.before = before
 	flights := w.flights(d, before, first, then)
 	w.turned = nil

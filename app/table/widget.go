@@ -54,6 +54,7 @@ type Widget struct {
 	hover   int                  // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
+	coming  []int // those that come in its second half and are not in sight yet
 	timed   int   // deeds after which the only move is timed, None if it is not
 	choice  *choice
 	hint    *hint
@@ -270,6 +271,7 @@ func (w *Widget) rest() {
 		w.dress(spot)
 		w.sprites.line.Place(spot.slot, spot.pose())
 	}
+	w.dressHeld()
 	w.raise()
 	w.sprites.draw()
 	w.paint()
@@ -292,7 +294,8 @@ func (w *Widget) arrange() {
 	w.scene = w.makeScene()
 }
 
-// resting lists the cards that lie there, lowest first, except those that are held.
+// resting lists the cards that lie there, lowest first, except those that are held or not
+// there yet.
 func (w *Widget) resting() []resting {
 	var list []resting
 	backs := 0
@@ -304,12 +307,12 @@ func (w *Widget) resting() []resting {
 			}
 			backs++
 		}
-		if !w.isHeld(r.slot) {
+		if !w.isHeld(r.slot) && !contains(w.coming, r.slot) {
 			list = append(list, r)
 		}
 	}
 	for i, c := range w.handShown() {
-		if !w.isHeld(c) {
+		if !w.isHeld(c) && !contains(w.coming, c) {
 			list = append(list, resting{slot: c, rect: w.handRect(i), hand: true})
 		}
 	}
@@ -370,6 +373,18 @@ func (w *Widget) dress(r resting) {
 		at.dim = paint(theme.ColorDim)
 	}
 	w.sprites.size(r.slot, r.rect)
+}
+
+// dressHeld gives what is held the look that it would have at home.
+func (w *Widget) dressHeld() {
+	held, _ := w.drag.Holding()
+	for _, slot := range w.held {
+		at, lies := w.cardRect(slot)
+		if !lies {
+			at = w.arr.Homes[engine.Pile(held.Pile)]
+		}
+		w.dress(resting{slot: slot, rect: at, hand: engine.Pile(held.Pile) == w.arr.Hand, back: slot >= w.sprites.cards})
+	}
 }
 
 // dims says whether cards that cannot be played are darkened now.

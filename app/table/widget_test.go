@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -295,63 +294,6 @@ func TestOwnOrderIsKeptThroughPlayAndLanguage(t *testing.T) {
 		t.Error("the order was lost")
 	}
 	r.check()
-}
-
-// TestStorm throws everything at the table at once; afterwards the picture must be that
-// of the match.
-func TestStorm(t *testing.T) {
-	for seed := range uint64(6) {
-		rnd := rand.New(rand.NewPCG(seed, 1))
-		r := newRig(t, engine.Seed(seed))
-		r.s.Advance()
-		keys := []fyne.KeyName{fyne.KeyD, fyne.KeyC, fyne.KeyS, fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape, fyne.KeyTab, fyne.KeyLeft, fyne.KeyRight, fyne.Key1, fyne.Key3}
-		point := func() Point { return Point{rnd.Float32()*1300 - 10, rnd.Float32()*820 - 10} }
-		for range 1500 {
-			switch rnd.IntN(9) {
-			case 0:
-				r.down(point())
-			case 1:
-				r.up(point())
-			case 2:
-				r.move(point())
-			case 3:
-				r.key(keys[rnd.IntN(len(keys))])
-			case 4:
-				if cards := r.w.handShown(); len(cards) > 0 {
-					r.drag(r.at(cards[rnd.IntN(len(cards))]), r.pile("discard"))
-				}
-			case 5:
-				r.w.MouseMoved(r.mouse(point(), 0))
-			case 6:
-				r.window.Resize(fyne.NewSize(800+rnd.Float32()*1000, 600+rnd.Float32()*600))
-			case 7:
-				r.w.DragEnd()
-			default:
-				r.pass(time.Duration(rnd.IntN(300)) * time.Millisecond)
-			}
-			if r.s.Between() && r.w.Still() {
-				if err := r.s.Do("deal"); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
-		r.w.DragEnd()
-		r.up(Point{5, 300})
-		r.key(fyne.KeyEscape)
-		for range 400 {
-			r.pass(50 * time.Millisecond)
-			if r.w.Still() && (r.s.Legal() != nil || r.s.Over()) {
-				break
-			}
-		}
-		if r.w.choice != nil {
-			r.w.closeChoice()
-			r.pass(time.Second)
-		}
-		r.w.hoverOver(None)
-		r.pass(time.Second)
-		r.check()
-	}
 }
 
 func TestKeptMatchComesBackWithItsHand(t *testing.T) {

@@ -28,11 +28,18 @@ type Budget struct {
 // level: Easy and Normal count in that of the game's policy, Hard and Expert give the
 // success they expect, from 0 to 1. Margin is the distance to the next best action.
 // Both are 0 where there was nothing to think about.
+//
+// Ease is the margin in a measure that all levels and games share: 0 where two actions seem
+// as good, 0.5 at the usual distance between them, 1 where there was no choice.
 type Decision struct {
 	Action engine.Action
 	Value  float64
 	Margin float64
+	Ease   float64
 }
+
+// ease is how easy a choice was by a margin, where there is a usual one.
+func ease(margin, usual float64) float64 { return margin / (margin + usual) }
 
 // Bot chooses actions for one seat. It always answers with a legal action, also
 // when the context has ended. It remembers nothing from one decision to the next: what
@@ -95,14 +102,14 @@ func New(level Level, g engine.Game, setup engine.Config) (Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	if level == Normal {
-		return &careful{r}, nil
-	}
 	gauge, err := newGauge(g, setup, &r)
 	if err != nil {
 		return nil, err
 	}
-	return &slipping{rater: r, slip: slip * gauge.unit}, nil
+	if level == Normal {
+		return &careful{r, gauge.unit}, nil
+	}
+	return &slipping{careful{r, gauge.unit}}, nil
 }
 
 // mind is what all bots have: a world to imagine in, and chance of their own.
@@ -144,5 +151,5 @@ type random struct{ mind }
 
 func (b *random) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
 	legal := b.options(p, budget)
-	return Decision{Action: legal[b.rand.Intn(len(legal))]}
+	return Decision{Action: legal[b.rand.Intn(len(legal))], Ease: 1}
 }

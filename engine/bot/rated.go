@@ -56,13 +56,24 @@ func best(values []float64) (index int, margin float64) {
 }
 
 // careful plays what the policy likes best.
-type careful struct{ rater }
+type careful struct {
+	rater
+	unit float64 // of the gauge
+}
 
 func (b *careful) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
 	legal := b.options(p, budget)
 	b.values = b.policy.Rate(b.values[:0], p, legal)
-	i, margin := best(b.values)
-	return Decision{Action: legal[i], Value: b.values[i], Margin: margin}
+	return b.decide(best(b.values))
+}
+
+// decide is the decision for a legal action with this margin.
+func (b *careful) decide(i int, margin float64) Decision {
+	d := Decision{Action: b.legal[i], Value: b.values[i], Margin: margin, Ease: 1}
+	if len(b.legal) > 1 {
+		d.Ease = ease(margin, b.unit)
+	}
+	return d
 }
 
 // slip is, in units of the gauge, the difference at which the better of two actions is
@@ -72,10 +83,7 @@ const slip = 0.5
 // slipping is a player who follows the policy as far as what lies open goes, and now
 // and then takes the lesser of two actions for the better one: the closer they are, the
 // more often.
-type slipping struct {
-	rater
-	slip float64 // difference at which the better one is taken e times as often
-}
+type slipping struct{ careful }
 
 func (b *slipping) Choose(_ context.Context, p *engine.Position, budget Budget) Decision {
 	legal := b.options(p, budget)
@@ -86,12 +94,12 @@ func (b *slipping) Choose(_ context.Context, p *engine.Position, budget Budget) 
 	if i != top {
 		margin = 0
 	}
-	return Decision{Action: legal[i], Value: b.values[i], Margin: margin}
+	return b.decide(i, margin)
 }
 
 // pick draws an index, each in proportion to the exponential of its value.
 func (b *slipping) pick(values []float64, top float64) int {
-	weight := func(v float64) float64 { return math.Exp((v - top) / b.slip) }
+	weight := func(v float64) float64 { return math.Exp((v - top) / (slip * b.unit)) }
 	sum := 0.0
 	for _, v := range values {
 		sum += weight(v)

@@ -88,6 +88,7 @@ const (
 	innerExploration = 0.2  // and of those in the tree
 	expandAfter      = 20.0 // simulations of a node before the tree grows below it
 	widen            = 0.5  // actions tried in a node per root of its simulations
+	usualGap         = 0.05 // between the best two, as they are counted
 	deepest          = 20   // actions of a simulation that are in the tree
 	horizon          = 24   // actions of a simulation where there is an appraiser
 )
@@ -109,15 +110,21 @@ func (b *searcher) Choose(ctx context.Context, p *engine.Position, budget Budget
 func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) []Decision {
 	b.consider(p, b.options(p, budget))
 	if len(b.candidates) == 1 {
-		return []Decision{{Action: b.candidates[0].action}}
+		return []Decision{{Action: b.candidates[0].action, Ease: 1}}
 	}
 	b.think(ctx, p, budget)
 	ranked := make([]Decision, len(b.candidates))
 	for i := range b.candidates {
 		c := &b.candidates[i]
-		ranked[i] = Decision{Action: c.action, Value: b.stakes.share(p.View.Seat(), b.value(c))}
+		ranked[i] = Decision{Action: c.action, Value: b.value(c)}
 	}
 	slices.SortStableFunc(ranked, func(x, y Decision) int { return cmp.Compare(y.Value, x.Value) })
+	for i := range ranked {
+		if i+1 < len(ranked) {
+			ranked[i].Ease = ease(ranked[i].Value-ranked[i+1].Value, usualGap)
+		}
+		ranked[i].Value = b.stakes.share(p.View.Seat(), ranked[i].Value)
+	}
 	for i := range ranked[1:] {
 		ranked[i].Margin = ranked[i].Value - ranked[i+1].Value
 	}

@@ -140,6 +140,9 @@ func (s *State) topRank() int {
 // playable are the cards that fit on the stack now, whoever holds them.
 func (s *State) playable() cardSet { return s.fits[s.topRank()] }
 
+// Asks implements [engine.Asker]. All change their rows at the same time, as it seems.
+func (s *State) Asks() bool { return s.Phase == Choose }
+
 // Legal implements [engine.State].
 func (s *State) Legal(dst []engine.Action) []engine.Action {
 	switch s.Phase {

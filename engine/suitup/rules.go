@@ -96,6 +96,9 @@ func (s *State) mayAdd(seat engine.Seat) bool {
 // mayDiscard says whether the seat in turn may discard a card that it holds (B10).
 func (s *State) mayDiscard(c engine.Card) bool { return c != s.Taken || s.Melded }
 
+// Asks implements [engine.Asker].
+func (s *State) Asks() bool { return s.Phase == MayI }
+
 // Legal implements [engine.State].
 func (s *State) Legal(dst []engine.Action) []engine.Action {
 	switch s.Phase {

@@ -118,6 +118,9 @@ func (s *State) topValue() int {
 	return 0
 }
 
+// Asks implements [engine.Asker]. All choose their rows at the same time, as it seems.
+func (s *State) Asks() bool { return s.Phase == Choose || s.Phase == MayDraw }
+
 // Legal implements [engine.State].
 func (s *State) Legal(dst []engine.Action) []engine.Action {
 	switch s.Phase {
