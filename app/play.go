@@ -103,6 +103,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Changed: a.changed,
 		Logged:  p.moves.update,
 		Escape:  p.closeDrawer,
+		Key:     func(name fyne.KeyName) bool { return p.moves.key(name) || p.rules.key(name) },
 	})
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})

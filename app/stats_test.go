@@ -192,16 +192,3 @@ func TestStatisticsHaveRoomInEveryLanguage(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkStatisticsOfTwentyThousandMatches(b *testing.B) {
-	r := newPageRig(b, "en", usualWindow)
-	r.finished(200)
-	s := r.stats()
-	for len(s.all) < 20_000 {
-		s.all = append(s.all, s.all[:min(len(s.all), 20_000-len(s.all))]...)
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		r.rebuild()
-	}
-}
