@@ -52,6 +52,8 @@ const (
 	CallTime = 180 * time.Millisecond
 	CallEase = EaseOut
 
+	CheerTime = 1500 * time.Millisecond // what flies up when somebody has won
+
 	ThinkLeast = 500 * time.Millisecond // a bot seems to think
 	ThinkMost  = 900 * time.Millisecond
 )
