@@ -331,7 +331,11 @@ func (a *App) changed() {
 	}
 }
 
+// settling is how long after the start the program gives back what only the start needed.
+const settling = 2 * time.Second
+
 func (a *App) started() {
+	a.later(settling, func() { go debug.FreeOSMemory() })
 	for _, c := range a.trouble {
 		a.tell(c.sentence(a.loc))
 	}
