@@ -218,6 +218,9 @@ func (l gogogoLook) Title(m *Moment) string {
 		if v.Level >= LadderTrophy {
 			key = "table.gogogo.title.trophy"
 		}
+		if m.View.Round() == gogogo.MaxRounds {
+			key = "table.gogogo.title.last"
+		}
 		strength := m.Loc.T("level." + string(LadderStrength(int(v.Level))))
 		return m.Loc.T(key, "level", int(v.Level), "strength", strength, "left", v.Left(), "seats", int(v.Seats))
 	}

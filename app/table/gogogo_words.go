@@ -305,6 +305,29 @@ func (gogogoLook) names(m *Moment, cards []engine.Card) string {
 	return strings.Join(names, ", ")
 }
 
+// About implements explainer.
+func (l gogogoLook) About(m *Moment, f engine.Face) string {
+	rank, wild := l.rankOf(m, f), optionOf(m, "wildTens") == "on"
+	low, about := m.Loc.Lines("rules.gogogo.low"), ""
+	switch {
+	case rank == "T" && wild:
+		return m.Loc.T("about.gogogo.ten.wild")
+	case rank == "T":
+		return m.Loc.Lines("rules.gogogo.clear")[0]
+	case rank == "2", rank == "3", rank == "4":
+		about = low[rank[0]-'2']
+	case rank == "A" && wild:
+		about = m.Loc.T("about.gogogo.ace.wild")
+	case rank == "A":
+		about = m.Loc.T("about.gogogo.ace")
+	case strings.Contains("68Q", rank):
+		about = m.Loc.T("about.gogogo.even")
+	default:
+		about = m.Loc.T("about.gogogo.odd")
+	}
+	return about + " " + m.Loc.T("about.gogogo.four")
+}
+
 // PileName implements Look.
 func (l gogogoLook) PileName(m *Moment, p engine.Pile) string {
 	n := m.View.Count(p)

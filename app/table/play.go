@@ -231,7 +231,7 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.reveal(d)
 	w.see(d.After)
 	w.logged()
-	if wasMine != w.shown.MyTurn() {
+	if mine || wasMine != w.shown.MyTurn() {
 		w.naming = false // the strip has something to say
 	}
 	if d.Action == "deal" {
