@@ -244,7 +244,7 @@ func (a *App) motion() theme.Motion {
 
 // style is how the cards look.
 func (a *App) style() art.Style {
-	s := art.Style{}
+	s := art.Style{Strong: a.settings.HighContrast}
 	if !a.settings.FourColour {
 		s.Deck = assets.RedBlack
 	}
