@@ -245,7 +245,7 @@ func (a *App) motion() theme.Motion {
 
 // style is how the cards look.
 func (a *App) style() art.Style {
-	s := art.Style{}
+	s := art.Style{Strong: a.settings.HighContrast}
 	if !a.settings.FourColour {
 		s.Deck = assets.RedBlack
 	}
@@ -332,7 +332,11 @@ func (a *App) changed() {
 	}
 }
 
+// settling is how long after the start the program gives back what only the start needed.
+const settling = 2 * time.Second
+
 func (a *App) started() {
+	a.later(settling, func() { go debug.FreeOSMemory() })
 	for _, c := range a.trouble {
 		a.tell(c.sentence(a.loc))
 	}

@@ -14,6 +14,7 @@ import (
 	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/engine/bot"
+	"deckhand/engine/suckitup"
 	"deckhand/i18n"
 )
 
@@ -72,11 +73,19 @@ func (n *newGameScreen) key(a *App, ev *fyne.KeyEvent) {
 	}
 }
 
+// usualSeats are how many sit down the first time: four, but for a game made for two.
+func usualSeats(game string) int {
+	if game == (suckitup.Game{}).Info().ID {
+		return 2
+	}
+	return 4
+}
+
 // recall takes what was chosen the last time, as far as the game still has it.
 func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 	info := n.game.Info()
 	last := s.NewGame[info.ID]
-	n.taken = min(4, info.MaxSeats)
+	n.taken = usualSeats(info.ID)
 	if len(last.Seats) > 0 {
 		n.taken = len(last.Seats)
 	}

@@ -117,6 +117,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 			p.keepFacts(a) // so that a dying program loses none of them
 		}
 		p.dressBar(a)
+		p.award(a)
 		p.finish(a)
 	})
 	a.sound.Music(assets.Track(m.Game.Info().ID))

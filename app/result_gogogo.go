@@ -79,6 +79,9 @@ func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
 		if s.Over() && vars.Level < table.LadderTrophy && !guard && place == int(vars.Seats) {
 			t.Line = loc.T("result.gogogo.end.hint")
 		}
+		if s.Over() && vars.Level < table.LadderTrophy && s.View().Round() == gogogo.MaxRounds && place < int(vars.Seats) {
+			t.Line = loc.T("result.gogogo.end.enough", "rounds", gogogo.MaxRounds)
+		}
 	}
 	return t
 }

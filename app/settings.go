@@ -75,7 +75,7 @@ func restored(now store.Settings) store.Settings {
 	s := store.DefaultSettings()
 	s.Language, s.PlayerName, s.Avatar = now.Language, now.PlayerName, now.Avatar
 	s.WindowWidth, s.WindowHeight = now.WindowWidth, now.WindowHeight
-	s.Sort, s.NewGame, s.StatsSince = now.Sort, now.NewGame, now.StatsSince
+	s.Sort, s.NewGame, s.StatsSince, s.Trophies = now.Sort, now.NewGame, now.StatsSince, now.Trophies
 	return s
 }
 

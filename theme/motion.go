@@ -13,7 +13,8 @@ const (
 	FlightEase  = EaseInOut
 
 	DealTime = 140 * time.Millisecond
-	DealStep = 60 * time.Millisecond // between the starts of two cards
+	DealStep = 60 * time.Millisecond   // between the starts of two cards
+	DealMost = 2000 * time.Millisecond // all of them, so with many cards they follow faster
 	DealEase = EaseOut
 
 	DrawTime = 260 * time.Millisecond

@@ -79,7 +79,8 @@ func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event
 	}
 	every, most := theme.TakeStep, theme.TakeMostCards
 	if d.Action == "deal" {
-		every, most = theme.DealStep, len(flights)
+		most = max(len(flights), 1)
+		every = min(theme.DealStep, theme.DealMost/time.Duration(most))
 		for i := range flights {
 			flights[i].Time, flights[i].Curve = theme.DealTime, theme.DealEase.Curve()
 		}

@@ -153,7 +153,7 @@ type bots struct {
 }
 
 // bring plays matches until a moment comes that is wanted.
-func bring(t *testing.T, g engine.Game, seats int, wanted func(*bots, []engine.Action) bool) *bots {
+func bring(t testing.TB, g engine.Game, seats int, wanted func(*bots, []engine.Action) bool) *bots {
 	t.Helper()
 	for seed := range engine.Seed(60) {
 		b := deal(t, g, seats, seed+1)
@@ -168,7 +168,7 @@ func bring(t *testing.T, g engine.Game, seats int, wanted func(*bots, []engine.A
 	return nil
 }
 
-func deal(t *testing.T, g engine.Game, seats int, seed engine.Seed) *bots {
+func deal(t testing.TB, g engine.Game, seats int, seed engine.Seed) *bots {
 	t.Helper()
 	config := engine.Config{Seats: seats}
 	state, err := g.New(config, seed)
