@@ -236,6 +236,7 @@ func TestAllKeysAreListedInADialog(t *testing.T) {
 
 func TestTheDesktopAsksForLessMotionUntilThePersonChooses(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
+	r.clock.later = never{}.After // no other timer posts anything
 	var later []func()
 	answers := make(chan bool)
 	r.post = func(f func()) { later = append(later, f); close(answers) }
