@@ -29,9 +29,10 @@ test: ## install what is missing, then format, vet, staticcheck, all tests, race
 	@sh assets/package/need.sh test
 	@sh assets/package/check.sh lint test race
 
-test-long: ## what takes long: 500 times the program is killed while it plays; does it talk to anybody?
+test-long: ## what takes long: 500 times the program is killed while it plays, long storms over all tables; does it talk to anybody? 110 000 matches of each game
 	@sh assets/package/need.sh test-long
-	DECKHAND_LONG=1 sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -timeout 60m -v -run 'SurviveTheDeath|KilledProgram|TalksToNobody' ./app ./app/store ./cmd/deckhand
+	DECKHAND_LONG=1 sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -timeout 60m -v -run 'SurviveTheDeath|KilledProgram|TalksToNobody|Storm' ./app ./app/store ./app/table ./cmd/deckhand
+	DECKHAND_LONG=1 $(GO) test -count 1 -timeout 3h -v -run ManyMatches ./engine/...
 
 lint: ## format, vet and staticcheck alone
 	@sh assets/package/need.sh play
@@ -52,9 +53,9 @@ fuzz: ## every fuzz target for FUZZTIME (20s)
 icons: ## draw the icons of the desktop entry from the emblem
 	$(GO) run ./assets/package/icons
 
-screenshots: ## take the picture of the README from the real window
+screenshots: ## take the picture of the README from the real window, and those of all screens into build/artifacts/gallery
 	@sh assets/package/need.sh test
-	sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -run TestPictureOfTheReadme ./cmd/deckhand -readme
+	sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -timeout 60m -run 'TestPictureOfTheReadme|TestGallery' ./cmd/deckhand -readme -gallery
 
 install: build ## install for this user, or below PREFIX=/usr/local; packagers set DESTDIR
 	@rm -rf build/tree

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -69,7 +70,7 @@ type App struct {
 // look changes, so whatever it remembers lives in the screen and not in its objects.
 type screen interface {
 	name() string
-	build(a *App) fyne.CanvasObject
+	build(a *App) *fyne.Container
 	// key handles a key that nothing in focus has used.
 	key(a *App, ev *fyne.KeyEvent)
 	// leave is called when another screen comes.
@@ -79,6 +80,9 @@ type screen interface {
 // Run opens the window and returns when it is closed. Where none can be opened, its error
 // is a [*probe.NoDisplay] or a [*probe.NoOpenGL].
 func Run(o Options) error {
+	// Next to nothing is garbage before the window is open, and both processors are busy.
+	collect := debug.SetGCPercent(-1)
+	defer debug.SetGCPercent(collect)
 	a := &App{options: o, bundle: o.Bundle, games: games.All(), origin: time.Now()}
 	a.post = a.soon
 	a.fyne = fyneapp.NewWithID(ID)
@@ -104,7 +108,7 @@ func Run(o Options) error {
 		a.trace = newTracer(a, o.Trace)
 	}
 	a.applyTheme()
-	a.win.Resize(fyne.NewSize(float32(a.settings.WindowWidth), float32(a.settings.WindowHeight)))
+	a.win.Resize(a.wantedSize())
 	a.win.CenterOnScreen()
 	a.win.SetCloseIntercept(a.quit)
 	a.listen()
@@ -115,6 +119,7 @@ func Run(o Options) error {
 	if err := a.openWindow(); err != nil {
 		return err
 	}
+	debug.SetGCPercent(collect)
 	a.fyne.Run()
 	a.stopped()
 	return nil
@@ -239,7 +244,7 @@ func (a *App) motion() theme.Motion {
 
 // style is how the cards look.
 func (a *App) style() art.Style {
-	s := art.Style{}
+	s := art.Style{Strong: a.settings.HighContrast}
 	if !a.settings.FourColour {
 		s.Deck = assets.RedBlack
 	}
@@ -298,12 +303,25 @@ func (a *App) rebuild() {
 		title = a.loc.T("app.title.game", "game", a.loc.T("game."+a.match.gameID()))
 	}
 	a.win.SetTitle(title)
-	a.win.SetContent(a.screen.build(a))
+	kit.SetContent(a.win, a.screen.build(a), a.room())
 	a.win.Canvas().SetOnTypedKey(a.typed)
 	if s, ok := a.screen.(interface{ first() fyne.Focusable }); ok {
 		a.win.Canvas().Focus(s.first())
 	}
 	a.changed()
+}
+
+// room is the size of the window, or the one that it is about to open with.
+func (a *App) room() fyne.Size {
+	if now := a.win.Canvas().Size(); now.Width >= theme.MinWindowW {
+		return now
+	}
+	return a.wantedSize()
+}
+
+// wantedSize is how large the window was left.
+func (a *App) wantedSize() fyne.Size {
+	return fyne.NewSize(float32(a.settings.WindowWidth), float32(a.settings.WindowHeight))
 }
 
 // changed tells the trace that the picture may have changed.
@@ -313,7 +331,11 @@ func (a *App) changed() {
 	}
 }
 
+// settling is how long after the start the program gives back what only the start needed.
+const settling = 2 * time.Second
+
 func (a *App) started() {
+	a.later(settling, func() { go debug.FreeOSMemory() })
 	for _, c := range a.trouble {
 		a.tell(c.sentence(a.loc))
 	}

@@ -22,11 +22,14 @@ type drawer struct {
 }
 
 // drawers are those of a table.
-func (p *playScreen) drawers() []*drawer { return []*drawer{&p.moves.drawer, &p.rules.drawer} }
+func (p *playScreen) drawers() []*drawer {
+	return []*drawer{&p.moves.drawer, &p.scores.drawer, &p.rules.drawer}
+}
 
 // stage lays the drawers over the right part of the table.
 func (p *playScreen) stage() *fyne.Container {
 	p.moves.build()
+	p.scores.build()
 	p.rules.build()
 	objects := []fyne.CanvasObject{p.table}
 	for _, d := range p.drawers() {
@@ -39,6 +42,11 @@ func (p *playScreen) stage() *fyne.Container {
 			kit.Place(d.panel, at.X, at.Y, at.W, at.H)
 		}
 	}, objects...)
+}
+
+// drawerKey scrolls the drawer that is open, and reports whether the key was one for that.
+func (p *playScreen) drawerKey(name fyne.KeyName) bool {
+	return p.moves.key(name) || p.scores.key(name) || p.rules.key(name)
 }
 
 // closeDrawer closes the drawer that is open and reports whether one was.

@@ -12,25 +12,14 @@ import (
 
 // exportFile asks where to, and writes a file that belongs to the person.
 func (a *App) exportFile(id, name string, data []byte) {
-	a.askExport(id, freeName(filepath.Join(a.exportFolder(), name)), data)
-}
-
-func (a *App) askExport(id, path string, data []byte) {
-	field := kit.NewEntry(id+".file", a.loc.T("export.file"), path, func(text string) { path = text })
-	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
-		ID: "dialog.export", Title: a.loc.T("export.title"), Text: a.loc.T("export.text"), Main: a.loc.T("export.yes"), Cancel: a.loc.T("dialog.cancel"),
-		Body: field, BodyHeight: 40, Width: 620,
-		OnMain:   func() { a.export(id, path, data) },
-		OnCancel: a.changed,
+	p := newFilePicker(a, id+".file", freeName(filepath.Join(a.exportFolder(), name)), filepath.Ext(name), true)
+	p.ask("dialog.export", kit.Question{
+		Title: a.loc.T("export.title"), Text: a.loc.T("export.text"), Main: a.loc.T("export.yes"),
+		OnMain: func() { a.export(p.chosen(), data) },
 	})
-	a.win.Canvas().Focus(field)
-	a.changed()
 }
 
-func (a *App) export(id, path string, data []byte) {
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(a.exportFolder(), path)
-	}
+func (a *App) export(path string, data []byte) {
 	switch err := writeNew(path, data); {
 	case err == nil:
 		kit.Ask(a.win.Canvas(), a.motion(), kit.Question{

@@ -18,7 +18,7 @@ func (h *helpScreen) name() string { return "help" }
 
 func (h *helpScreen) leave(*App) {}
 
-func (h *helpScreen) build(a *App) fyne.CanvasObject {
+func (h *helpScreen) build(a *App) *fyne.Container {
 	size := pageType()
 	var chapters []*chapter
 	for _, g := range Guide(a.loc, a.options.Paths, a.options.Build) {

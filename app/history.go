@@ -42,7 +42,7 @@ func (h *historyScreen) name() string { return "history" }
 
 func (h *historyScreen) leave(*App) {}
 
-func (h *historyScreen) build(a *App) fyne.CanvasObject {
+func (h *historyScreen) build(a *App) *fyne.Container {
 	if !h.read {
 		h.read = true
 		list, err := a.store.Finished()

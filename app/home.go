@@ -33,7 +33,7 @@ type homeScreen struct {
 
 func (h *homeScreen) name() string { return "home" }
 
-func (h *homeScreen) build(a *App) fyne.CanvasObject {
+func (h *homeScreen) build(a *App) *fyne.Container {
 	h.app = a
 	a.sound.Music(assets.Track("menu"))
 	var damaged []error
@@ -69,8 +69,8 @@ func (h *homeScreen) buildLid() {
 // fewBoxes is up to how many boxes have a pocket beside each.
 const fewBoxes = 2
 
-// matchMinutes is about how long a match of four takes.
-var matchMinutes = map[string]int{"chupate2": 30, "threeup": 10, "gogogo": 10, "suitup": 15, "suckitup": 40}
+// matchMinutes is about how long a match takes among as many as usual.
+var matchMinutes = map[string]int{"chupate2": 30, "threeup": 10, "gogogo": 10, "suitup": 15, "suckitup": 25}
 
 func (h *homeScreen) buildBoxes() {
 	a := h.app
@@ -86,7 +86,11 @@ func (h *homeScreen) buildBoxes() {
 		if len(a.games) > fewBoxes { // else it stands on the pocket
 			words.aim = a.loc.T("game." + info.ID + ".aim")
 		}
-		box := newTuckBox("home."+info.ID, a.loc.T("home.open", "game", title), info.ID, words, a.art, a.loom(), func() {
+		open := a.loc.T("home.open", "game", title)
+		if won := a.trophy(info.ID); won != "" {
+			open, words.trophy = open+". "+won, true
+		}
+		box := newTuckBox("home."+info.ID, open, info.ID, words, a.art, a.loom(), func() {
 			a.sound.Play(sound.Button)
 			a.show(&newGameScreen{game: g})
 		})

@@ -9,6 +9,7 @@ import (
 	"deckhand/app/art"
 	"deckhand/app/kit"
 	"deckhand/app/table"
+	"deckhand/assets"
 	"deckhand/theme"
 )
 
@@ -35,10 +36,15 @@ type tuckBox struct {
 	emblemShadow, labelCard *canvas.Rectangle
 	emblem                  *kit.Picture
 	name, seats, aim        *kit.Text
+	prizeDisc               *kit.Box // with the trophy of the game, if it has been won
+	prize                   *kit.Icon
 }
 
 // boxWords is what stands on the label of a box. Small boxes have no room for the aim.
-type boxWords struct{ name, seats, short, aim string }
+type boxWords struct {
+	name, seats, short, aim string
+	trophy                  bool // of the game has been won
+}
 
 func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loom, open func()) *tuckBox {
 	cloth := theme.ClothOf(game)
@@ -56,8 +62,12 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 		words:  words,
 		name:   kit.NewText(words.name, kit.Style{}),
 		seats:  kit.NewText(words.seats, kit.Style{}),
-		aim:    kit.NewText("", kit.Style{}),
+		aim:    kit.NewText("", kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true}),
+
+		prizeDisc: kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 2, Radius: prizeSize / 2}),
+		prize:     kit.NewIcon(drawings.Icon(assets.IconTrophy), theme.ColorOnMust),
 	}
+	b.prizeDisc.Hidden, b.prize.Hidden = !words.trophy, !words.trophy
 	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
 	// To break and draw so many small words takes longer than all the rest of the case. The
@@ -66,15 +76,17 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 	return b
 }
 
-// boxLift is how far a box comes out of the case.
-const boxLift = 8
+const (
+	boxLift   = 8  // how far a box comes out of the case
+	prizeSize = 34 // of the disc with the trophy
+)
 
 // CreateRenderer implements fyne.Widget.
 func (b *tuckBox) CreateRenderer() fyne.WidgetRenderer {
 	objects := append([]fyne.CanvasObject{b.outer, b.ring}, b.shadow.objects()...)
 	return &painted{owner: b, paint: b.draw, objects: append(objects,
 		b.body, b.pattern.clip, b.shade, b.inner, b.notch, b.hole,
-		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats, b.aim,
+		b.emblemShadow, b.emblem, b.labelCard, b.name, b.seats, b.aim, b.prizeDisc, b.prize,
 	)}
 }
 
@@ -110,6 +122,9 @@ func (b *tuckBox) draw(size fyne.Size) {
 	}
 	cut(b.notch, 46, at.Y, 19)
 	cut(b.hole, 42, at.Y-1, 18)
+	disc := table.Rect{X: at.Right() - prizeSize - 12, Y: at.Y + 12, W: prizeSize, H: prizeSize}
+	put(b.prizeDisc, disc)
+	put(b.prize, disc.Grow(-7))
 	b.drawFront(at)
 }
 
@@ -160,7 +175,6 @@ func (b *tuckBox) placeAim(at table.Rect) float32 {
 	if b.compact {
 		b.seats.SetText(b.words.short)
 	}
-	b.aim.SetStyle(kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true})
 	b.aim.Hide()
 	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
 		return 0

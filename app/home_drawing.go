@@ -96,14 +96,16 @@ func (a *App) loom() loom {
 }
 
 // weave fills a rectangle with copies of a tile. While a window's edge is dragged it keeps
-// its picture, which reaches somewhat further than is seen.
+// its picture, which reaches somewhat further than is seen. Only the tile stays in memory:
+// the whole is put together when the window needs it.
 type weave struct {
 	loom
 	clip         *container.Clip
-	picture      *canvas.Image
+	picture      *canvas.Raster
 	tileW, tileH float32           // units
 	tile         func() string     // drawing of one tile in the colours of the moment; "" for none
 	key          weaveKey          // what is shown, or on its way
+	woven        *image.RGBA       // the tile that is shown
 	instead      *canvas.Rectangle // lies there until the picture has come; may be nil
 }
 
@@ -111,7 +113,7 @@ type weave struct {
 type weaveKey struct {
 	tile         string
 	tileW, tileH int // pixels
-	w, h         int
+	size         fyne.Size
 }
 
 // weaveStep is by how many units the picture of a weave grows.
@@ -119,7 +121,8 @@ const weaveStep = 256
 
 func (l loom) weave(tileW, tileH float32, tile func() string) *weave {
 	w := &weave{loom: l, tileW: tileW, tileH: tileH, tile: tile}
-	w.picture = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScalePixels}
+	w.picture = canvas.NewRaster(w.fill)
+	w.picture.ScaleMode = canvas.ImageScalePixels
 	w.picture.Hide()
 	w.clip = container.NewClip(&fyne.Container{Objects: []fyne.CanvasObject{w.picture}})
 	return w
@@ -132,8 +135,8 @@ func (w *weave) spread(r table.Rect) {
 		put(w.instead, r)
 	}
 	grown := func(units float32) float32 { return float32(math.Ceil(float64(units)/weaveStep)) * weaveStep }
-	size, scale := fyne.NewSize(grown(r.W), grown(r.H)), w.scale()
-	key := weaveKey{w.tile(), pixels(w.tileW * scale), pixels(w.tileH * scale), pixels(size.Width * scale), pixels(size.Height * scale)}
+	scale := w.scale()
+	key := weaveKey{w.tile(), pixels(w.tileW * scale), pixels(w.tileH * scale), fyne.NewSize(grown(r.W), grown(r.H))}
 	if key == w.key {
 		return
 	}
@@ -147,19 +150,20 @@ func (w *weave) spread(r table.Rect) {
 			return
 		}
 		go func() {
-			woven := key.weave()
-			w.post(func() { w.show(key, woven, size) })
+			if tile, err := raster.Render([]byte(key.tile), key.tileW, key.tileH); err == nil {
+				w.post(func() { w.show(key, tile) })
+			}
 		}()
 	})
 }
 
 // show shows what was woven, unless something else is wanted by now.
-func (w *weave) show(key weaveKey, woven *image.RGBA, size fyne.Size) {
-	if w.key != key || woven == nil {
+func (w *weave) show(key weaveKey, tile *image.RGBA) {
+	if w.key != key {
 		return
 	}
-	w.picture.Image = woven
-	w.picture.Resize(size)
+	w.woven = tile
+	w.picture.Resize(key.size)
 	w.picture.Show()
 	if w.instead != nil {
 		w.instead.Hide()
@@ -167,19 +171,19 @@ func (w *weave) show(key weaveKey, woven *image.RGBA, size fyne.Size) {
 	w.picture.Refresh()
 }
 
-// weave makes the picture, nil if the tile cannot be drawn.
-func (k weaveKey) weave() *image.RGBA {
-	tile, err := raster.Render([]byte(k.tile), k.tileW, k.tileH)
-	if err != nil {
-		return nil
+// fill lays the tiles side by side.
+func (w *weave) fill(width, height int) image.Image {
+	whole := image.NewRGBA(image.Rect(0, 0, width, height))
+	if w.woven == nil {
+		return whole
 	}
-	woven := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
-	for y := 0; y < k.h; y += k.tileH {
-		for x := 0; x < k.w; x += k.tileW {
-			draw.Draw(woven, image.Rect(x, y, x+k.tileW, y+k.tileH), tile, image.Point{}, draw.Src)
+	tile := w.woven.Bounds()
+	for y := 0; y < height; y += tile.Dy() {
+		for x := 0; x < width; x += tile.Dx() {
+			draw.Draw(whole, tile.Add(image.Pt(x, y)), w.woven, image.Point{}, draw.Src)
 		}
 	}
-	return woven
+	return whole
 }
 
 func pixels(n float32) int { return max(int(math.Round(float64(n))), 1) }

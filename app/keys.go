@@ -46,14 +46,13 @@ func keyLines() []keyLine {
 		{"alt", []string{arrows}, "move"},
 		{"", []string{"space"}, "finish"},
 		{"", []string{"H"}, "hint"},
-		{"", []string{"L"}, "moves"},
+		{"", []string{"L", "T"}, "moves"},
 		{"", []string{"A"}, "announce"},
 		{"", []string{"M"}, "mute"},
 		{"", []string{"F2"}, "settings"},
 		{"", []string{"F11"}, "fullscreen"},
 		{"ctrl", []string{"Z", "Y"}, "undo"},
-		{"ctrl", []string{"N"}, "new"},
-		{"ctrl", []string{"W"}, "save"},
+		{"ctrl", []string{"N", "W"}, "new"},
 		{"ctrl", []string{"Q"}, "quit"},
 	}
 }

@@ -1,7 +1,10 @@
 package app
 
 import (
+	"time"
+
 	"deckhand/app/session"
+	"deckhand/app/store"
 	"deckhand/app/table"
 	"deckhand/engine"
 	"deckhand/engine/bot"
@@ -27,6 +30,25 @@ func levelNow(v *engine.View, p session.Player) bot.Level {
 		return p.Level
 	}
 	return table.LadderStrength(int(engine.Vars[gogogo.Vars](v).Level))
+}
+
+// award keeps the trophy for ever as soon as it is won, whatever becomes of the run. What is
+// practice wins none.
+func (p *playScreen) award(a *App) {
+	game := p.gameID()
+	if a.settings.Trophies[game] != 0 || p.facts.Practice || len(trophies(p.session.View())) == 0 {
+		return
+	}
+	a.changeSettings(func(s *store.Settings) { s.Trophies[game] = time.Now().Unix() })
+}
+
+// trophy says since when the trophy of a game is there, "" if it has not been won.
+func (a *App) trophy(game string) string {
+	won := a.settings.Trophies[game]
+	if won == 0 {
+		return ""
+	}
+	return a.loc.T("home.trophy", "date", a.loc.Date(time.Unix(won, 0)))
 }
 
 // factTrophy is 1 in the result of a run that has won the trophy.

@@ -48,7 +48,7 @@ func TestOnlyTheLadderDecidesHowStrongBotsAre(t *testing.T) {
 func ladderMatch(t *testing.T, options map[string]string, want func(s *gogogo.State) bool) (session.Match, []session.Entry) {
 	t.Helper()
 	c := engine.Config{Seats: 2, Options: options}
-	for seed := range engine.Seed(400) {
+	for seed := range engine.Seed(20000) {
 		state, err := gogogo.Game{}.New(c, seed)
 		if err != nil {
 			t.Fatal(err)
@@ -102,5 +102,32 @@ func TestResultsOfTheLadder(t *testing.T) {
 				r.says(text)
 			}
 		})
+	}
+}
+
+func TestTheTrophyOfTheLadderLasts(t *testing.T) {
+	climbed := func(s *gogogo.State) bool { return s.Level == table.LadderTrophy }
+	m, kept := ladderMatch(t, map[string]string{"tournament": "on"}, climbed)
+	r := newResultRig(t, "en", fyne.NewSize(1280, 800), m, kept)
+	r.p.facts.Practice = true
+	r.p.award(r.a)
+	if r.a.settings.Trophies["gogogo"] != 0 {
+		t.Fatal("practice wins it")
+	}
+	r.p.facts.Practice = false
+	r.p.award(r.a)
+	won := r.a.settings.Trophies["gogogo"]
+	if won == 0 {
+		t.Fatal("level 11 does not win it")
+	}
+	kept = nil
+	again := newResultRig(t, "en", fyne.NewSize(1280, 800), m, kept)
+	again.a.settings = r.a.settings
+	again.p.award(again.a)
+	if restored(again.a.settings).Trophies["gogogo"] != won {
+		t.Error("it is gone on level 1, or with the settings that a person starts with")
+	}
+	if says := again.a.trophy("gogogo"); says == "" || again.a.trophy("chupate2") != "" {
+		t.Errorf("of the trophy it says %q, of a game without one %q", says, again.a.trophy("chupate2"))
 	}
 }

@@ -30,8 +30,12 @@ func (p *playScreen) entries(a *App) []menuEntry {
 		full = assets.IconCheck
 	}
 	back := menuEntry{"menu.back", t("table.menu.back"), assets.IconPlay, keyName(a.loc, "esc"), "", a.changed}
-	return append(append([]menuEntry{back}, p.undoEntries(a)...), []menuEntry{
-		{"menu.moves", t("table.menu.moves"), assets.IconLog, string(fyne.KeyL), fyne.KeyL, p.moves.toggle},
+	list := append([]menuEntry{back}, p.undoEntries(a)...)
+	list = append(list, menuEntry{"menu.moves", t("table.menu.moves"), assets.IconLog, string(fyne.KeyL), fyne.KeyL, p.moves.toggle})
+	if p.keepsScore() {
+		list = append(list, menuEntry{"menu.scores", t("table.menu.scores"), assets.IconTrophy, string(fyne.KeyT), fyne.KeyT, p.scores.toggle})
+	}
+	return append(list, []menuEntry{
 		{"menu.rules", t("table.menu.rules"), assets.IconBook, string(fyne.KeyF1), fyne.KeyF1, a.openRules},
 		{"menu.settings", t("table.menu.settings"), assets.IconGear, string(fyne.KeyF2), fyne.KeyF2, a.openSettings},
 		{"menu.fullscreen", t("table.menu.fullscreen"), full, string(fyne.KeyF11), fyne.KeyF11, a.toggleFullScreen},

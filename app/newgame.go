@@ -14,6 +14,7 @@ import (
 	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/engine/bot"
+	"deckhand/engine/suckitup"
 	"deckhand/i18n"
 )
 
@@ -49,7 +50,7 @@ func (n *newGameScreen) gameID() string { return n.game.Info().ID }
 
 func (n *newGameScreen) leave(*App) {}
 
-func (n *newGameScreen) build(a *App) fyne.CanvasObject {
+func (n *newGameScreen) build(a *App) *fyne.Container {
 	if !n.ready {
 		n.recall(a.settings, a.botName)
 		n.ready = true
@@ -72,11 +73,19 @@ func (n *newGameScreen) key(a *App, ev *fyne.KeyEvent) {
 	}
 }
 
+// usualSeats are how many sit down the first time: four, but for a game made for two.
+func usualSeats(game string) int {
+	if game == (suckitup.Game{}).Info().ID {
+		return 2
+	}
+	return 4
+}
+
 // recall takes what was chosen the last time, as far as the game still has it.
 func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 	info := n.game.Info()
 	last := s.NewGame[info.ID]
-	n.taken = min(4, info.MaxSeats)
+	n.taken = usualSeats(info.ID)
 	if len(last.Seats) > 0 {
 		n.taken = len(last.Seats)
 	}

@@ -66,7 +66,11 @@ func newNewGameForm(a *App, n *newGameScreen) *newGameForm {
 	f.panel = kit.NewPanel()
 	f.emblem = kit.NewPicture(a.art.Cache(), a.art.Emblem(info.ID))
 	f.title = kit.NewText(t("new.title"), kit.Style{Size: theme.TextTitle, Small: theme.TextHeadingLarge, Bold: true, Fit: kit.Smaller})
-	f.aim = kit.NewText(t("game."+info.ID+".aim"), kit.Style{Size: theme.TextBodyLarge, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller})
+	aim := t("game." + info.ID + ".aim")
+	if won := a.trophy(info.ID); won != "" {
+		aim += " " + won
+	}
+	f.aim = kit.NewText(aim, kit.Style{Size: theme.TextBodyLarge, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller})
 	f.divider, f.line = kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine}), kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine})
 
 	f.players()

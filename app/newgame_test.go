@@ -16,6 +16,7 @@ import (
 	"deckhand/engine"
 	"deckhand/engine/bot"
 	"deckhand/engine/chupate2"
+	"deckhand/engine/games"
 )
 
 func newNewGame(t *testing.T, lang string, size fyne.Size) (*pageRig, *newGameScreen) {
@@ -82,6 +83,20 @@ func TestSeatsAreTakenAndGivenBack(t *testing.T) {
 	slices.Sort(got)
 	if strings.Join(got, " ") != "Ada Bruno Carmen Dag You" {
 		t.Errorf("all are back as %v", got)
+	}
+}
+
+func TestAGameMadeForTwoBeginsWithTwo(t *testing.T) {
+	for _, g := range games.All() {
+		n := &newGameScreen{game: g}
+		n.recall(store.DefaultSettings(), func(i int) string { return strconv.Itoa(i) })
+		want := 4
+		if g.Info().ID == "suckitup" {
+			want = 2
+		}
+		if n.taken != want || n.taken > g.Info().MaxSeats {
+			t.Errorf("%s begins with %d seats, want %d", g.Info().ID, n.taken, want)
+		}
 	}
 }
 

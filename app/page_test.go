@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -22,10 +23,10 @@ import (
 // blank is a screen with nothing on it, for pages to lie over.
 type blank struct{}
 
-func (blank) name() string                 { return "blank" }
-func (blank) build(*App) fyne.CanvasObject { return kit.NewScrim() }
-func (blank) key(*App, *fyne.KeyEvent)     {}
-func (blank) leave(*App)                   {}
+func (blank) name() string               { return "blank" }
+func (blank) build(*App) *fyne.Container { return container.NewStack(kit.NewScrim()) }
+func (blank) key(*App, *fyne.KeyEvent)   {}
+func (blank) leave(*App)                 {}
 
 // pageRig is the app with a window of the test driver, a store of its own, and no sound.
 type pageRig struct {

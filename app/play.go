@@ -20,6 +20,7 @@ type playScreen struct {
 	keeper  keeper
 	table   *table.Widget
 	moves   moves
+	scores  scores
 	rules   rulesDrawer
 	result  bool    // the result of the round or the match has been shown
 	paper   *result // that lies over the table, nil if none does
@@ -84,6 +85,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	}
 	p.session = s
 	p.moves.furnish(a, p)
+	p.scores.furnish(a, p)
 	p.rules.furnish(a, p)
 	p.table = table.New(table.Setup{
 		Match: tableMatch{s, a}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Bar: p.bar(a),
@@ -101,8 +103,12 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Kept:    func(h table.HandMemory) { a.keepHand(p, h) },
 		Settled: func() { p.settled(a) },
 		Changed: a.changed,
-		Logged:  p.moves.update,
-		Escape:  p.closeDrawer,
+		Logged: func() {
+			p.moves.update()
+			p.scores.update()
+		},
+		Key:    p.drawerKey,
+		Escape: p.closeDrawer,
 	})
 	s.Listen(func(step session.Step) {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
@@ -111,6 +117,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 			p.keepFacts(a) // so that a dying program loses none of them
 		}
 		p.dressBar(a)
+		p.award(a)
 		p.finish(a)
 	})
 	a.sound.Music(assets.Track(m.Game.Info().ID))
@@ -213,9 +220,15 @@ func (p *playScreen) bar(a *App) []table.Button {
 	if a.settings.Hints {
 		buttons = append(buttons, hint)
 	}
+	buttons = append(buttons, mute, moves)
+	if p.keepsScore() {
+		scores := table.Button{ID: "table.scores", Label: a.loc.T("table.scores"), Icon: assets.IconTrophy, Key: "T", Enabled: true, Press: p.scores.toggle}
+		if p.scores.open {
+			scores.Kind = table.Chosen
+		}
+		buttons = append(buttons, scores)
+	}
 	return append(buttons, []table.Button{
-		mute,
-		moves,
 		rules,
 		{ID: "table.settings", Label: a.loc.T("table.settings"), Icon: assets.IconGear, Key: string(fyne.KeyF2), Enabled: true,
 			Press: func() { a.show(&settingsScreen{back: p}) }},
@@ -296,7 +309,7 @@ func (p *playScreen) keepFacts(a *App) {
 
 func (p *playScreen) name() string { return "table" }
 
-func (p *playScreen) build(a *App) fyne.CanvasObject {
+func (p *playScreen) build(a *App) *fyne.Container {
 	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	p.table.Pause(false)
 	return p.stage()
@@ -309,7 +322,7 @@ func (p *playScreen) first() fyne.Focusable { return p.table }
 // has taken the focus away from it.
 func (p *playScreen) key(a *App, ev *fyne.KeyEvent) {
 	c := a.win.Canvas()
-	if p.moves.key(ev.Name) || p.rules.key(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
+	if p.drawerKey(ev.Name) || c.Focused() != nil || c.Overlays().Top() != nil {
 		return
 	}
 	c.Focus(p.table)

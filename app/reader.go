@@ -40,7 +40,7 @@ func (r *reader) read(a *App, id string, text *rulesText) {
 }
 
 // page makes the page of the text and its contents.
-func (r *reader) page(a *App, title, back string, leave func()) fyne.CanvasObject {
+func (r *reader) page(a *App, title, back string, leave func()) *fyne.Container {
 	parts := []fyne.CanvasObject{r.choice}
 	if r.which != nil {
 		parts = append(parts, r.which)

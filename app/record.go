@@ -194,22 +194,23 @@ func (a *App) readFile(path string) (session.Match, []session.Entry, error) {
 	return a.readRecord(file)
 }
 
+// importID is that of the dialog in which a file is chosen.
+const importID = "dialog.import"
+
 // askImport asks for the file of a match.
 func (a *App) askImport() {
-	path := ""
-	field := kit.NewEntry("record.file", a.loc.T("export.file"), "", func(text string) { path = text })
-	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
-		ID: "dialog.import", Title: a.loc.T("record.title"), Text: a.loc.T("record.text"), Main: a.loc.T("record.open"), Cancel: a.loc.T("dialog.cancel"),
-		Body: field, BodyHeight: 40, Width: 620,
-		OnMain:   func() { a.importFile(path) },
-		OnCancel: a.changed,
+	p := newFilePicker(a, "record.file", a.exportFolder(), ".json", false)
+	p.ask(importID, kit.Question{
+		Title: a.loc.T("record.title"), Text: a.loc.T("record.text"), Main: a.loc.T("record.open"),
+		OnMain: func() { a.importFile(p.chosen()) },
 	})
-	a.win.Canvas().Focus(field)
-	a.changed()
 }
 
 // dropped opens a file that was dropped onto the window, where no match is in the way.
 func (a *App) dropped(_ fyne.Position, files []fyne.URI) {
+	if m := kit.OpenModal(a.win.Canvas(), importID); m != nil {
+		m.Close() // this is the answer
+	}
 	if _, playing := a.screen.(*playScreen); !playing && a.free() && len(files) == 1 {
 		a.importFile(files[0].Path())
 	}

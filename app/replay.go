@@ -63,7 +63,7 @@ func (r *replayScreen) leave(*App) {
 	r.table.Close()
 }
 
-func (r *replayScreen) build(a *App) fyne.CanvasObject {
+func (r *replayScreen) build(a *App) *fyne.Container {
 	if r.table != nil {
 		r.table.Close()
 	}

@@ -26,6 +26,7 @@ type result struct {
 	play  *playScreen
 	modal *kit.Modal
 	paper *fyne.Container
+	cheer *kit.Burst
 }
 
 // resultSheet is one drawing of a result.
@@ -49,31 +50,46 @@ func (a *App) showResult(p *playScreen) {
 				m.Close() // it is about a round that has gone on to its end
 			}
 		}
-		r := &result{app: a, play: p, paper: container.NewStack()}
+		r := &result{app: a, play: p, paper: container.NewStack(), cheer: kit.NewBurst()}
 		p.paper = r
 		r.modal = kit.NewModal(resultID, r.paper)
-		r.modal.OnKey = r.key
+		r.modal.OnKey, r.modal.OnClick = r.key, r.cheer.Stop
 		r.modal.First = r.draw("")
 		if r.modal.Open(a.win.Canvas(), a.motion()) {
-			r.sound()
+			r.celebrate()
 			a.changed()
 		}
 	})
 }
 
-// sound takes the music back and plays the cue of the result.
-func (r *result) sound() {
+// celebrate takes the music back and plays the cue of the result; for who has won
+// something flies up too, until the next key or click.
+func (r *result) celebrate() {
 	player, s := r.app.sound, r.play.session
 	player.Duck(true)
-	if cue, soft := cueOf(tallyOf(s, r.app.loc), s.Over(), s.Me()); soft {
+	cue, soft := cueOf(tallyOf(s, r.app.loc), s.Over(), s.Me())
+	if soft {
 		player.PlaySoft(cue)
-	} else {
-		player.Play(cue)
+		return
 	}
+	player.Play(cue)
+	r.cheer.Throw(scrapsFor(cue), fyne.NewPos(r.paper.Size().Width/2, 48), r.app.motion())
+}
+
+// scrapsFor is how many scraps of paper fly up for a person.
+func scrapsFor(cue sound.Cue) int {
+	switch cue {
+	case sound.MatchWin:
+		return 48
+	case sound.RoundWin:
+		return 18
+	}
+	return 0
 }
 
 // close takes the result away.
 func (r *result) close() {
+	r.cheer.Stop()
 	r.modal.Close()
 	r.play.paper = nil
 	r.app.sound.Duck(false)
@@ -82,6 +98,7 @@ func (r *result) close() {
 // key lets the keys of the window work. A result makes way for a page, and comes back
 // with the table.
 func (r *result) key(ev *fyne.KeyEvent) bool {
+	r.cheer.Stop()
 	page := func(s screen) {
 		r.close()
 		r.app.show(s)
@@ -113,7 +130,7 @@ func (r *result) draw(id string) *kit.KeyButton {
 	}
 	main := s.buttons[len(s.buttons)-1]
 	r.modal.Place, r.modal.OnMain = s.place, main.OnPress
-	r.paper.Objects = []fyne.CanvasObject{s.content}
+	r.paper.Objects = []fyne.CanvasObject{s.content, r.cheer.Layer()}
 	r.modal.Refresh()
 	r.paper.Refresh()
 	if i := slices.IndexFunc(s.buttons, func(b *kit.KeyButton) bool { return b.ID() == id }); i >= 0 {

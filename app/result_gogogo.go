@@ -10,32 +10,46 @@ import (
 	"deckhand/i18n"
 )
 
-// gogogoTally tells of prize points for places. A match is one round, or a run on the
-// ladder that goes on from round to round.
-func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
-	view := s.View()
-	vars := engine.Vars[gogogo.Vars](view)
-	t := tally{Winner: engine.NoSeat, Rows: make([]standing, vars.Seats), Heads: tallyHeads{
-		Cards: loc.T("result.gogogo.col.cards"),
-		Total: loc.T("result.gogogo.col.total"),
-		Bars:  loc.T("result.gogogo.col.bars"),
-		Sum:   loc.T("result.gogogo.col.sum"),
-	}}
+// gogogoCount counts prize points for places.
+func gogogoCount(s *session.Session) tally {
+	m := s.Match()
+	seats := engine.Vars[gogogo.Vars](s.View()).Seats
+	t := tally{Winner: engine.NoSeat, Rounds: onLadder(m.Game, m.Config), Rows: make([]standing, seats)}
+	for _, step := range s.Steps() {
+		for _, e := range step.Events {
+			if e.Kind == engine.Noted && e.Note == gogogo.NoteScore {
+				row := &t.Rows[e.Seat]
+				row.Scores, row.Played = append(row.Scores, e.N), true
+			}
+		}
+	}
+	return t
+}
+
+// guarded says whether the last round was ended because it led nowhere.
+func guarded(s *session.Session) bool {
 	guard := false
 	for _, step := range s.Steps() {
 		if step.Action == "deal" {
 			guard = false
 		}
 		for _, e := range step.Events {
-			switch {
-			case e.Kind != engine.Noted:
-			case e.Note == gogogo.NoteGuard:
-				guard = true
-			case e.Note == gogogo.NoteScore:
-				row := &t.Rows[e.Seat]
-				row.Scores, row.Played = append(row.Scores, e.N), true
-			}
+			guard = guard || e.Kind == engine.Noted && e.Note == gogogo.NoteGuard
 		}
+	}
+	return guard
+}
+
+// gogogoTally tells of prize points for places. A match is one round, or a run on the
+// ladder that goes on from round to round.
+func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
+	vars := engine.Vars[gogogo.Vars](s.View())
+	t, guard := gogogoCount(s), guarded(s)
+	t.Heads = tallyHeads{
+		Cards: loc.T("result.gogogo.col.cards"),
+		Total: loc.T("result.gogogo.col.total"),
+		Bars:  loc.T("result.gogogo.col.bars"),
+		Sum:   loc.T("result.gogogo.col.sum"),
 	}
 	best := 0
 	for i := range t.Rows {
@@ -64,6 +78,9 @@ func gogogoTally(s *session.Session, loc *i18n.Localizer) tally {
 		t.ladder(loc, int(vars.Level), ordinal, mine.points() == best, s.Over())
 		if s.Over() && vars.Level < table.LadderTrophy && !guard && place == int(vars.Seats) {
 			t.Line = loc.T("result.gogogo.end.hint")
+		}
+		if s.Over() && vars.Level < table.LadderTrophy && s.View().Round() == gogogo.MaxRounds && place < int(vars.Seats) {
+			t.Line = loc.T("result.gogogo.end.enough", "rounds", gogogo.MaxRounds)
 		}
 	}
 	return t

@@ -10,17 +10,11 @@ import (
 	"deckhand/i18n"
 )
 
-// suckItUpTally tells of points: whoever has most of them wins once somebody has reached
-// the target.
-func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
-	t := tally{Winner: engine.NoSeat, Rows: make([]standing, s.Match().Config.Seats)}
+// suckItUpCount counts the points of rugs and safeties.
+func suckItUpCount(s *session.Session) tally {
+	t := tally{Winner: engine.NoSeat, Rounds: true, Rows: make([]standing, s.Match().Config.Seats)}
 	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil {
 		t.Limit = set.Int("target")
-	}
-	t.Heads = tallyHeads{
-		Cards: loc.T("result.suckitup.cards"),
-		Total: loc.T("result.suckitup.total", "target", t.Limit),
-		Bars:  loc.T("result.suckitup.bars", "target", t.Limit),
 	}
 	points := make([]int, len(t.Rows))
 	for _, step := range s.Steps() {
@@ -37,6 +31,18 @@ func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
 				points[e.Seat] = 0
 			}
 		}
+	}
+	return t
+}
+
+// suckItUpTally tells of points: whoever has most of them wins once somebody has reached
+// the target.
+func suckItUpTally(s *session.Session, loc *i18n.Localizer) tally {
+	t := suckItUpCount(s)
+	t.Heads = tallyHeads{
+		Cards: loc.T("result.suckitup.cards"),
+		Total: loc.T("result.suckitup.total", "target", t.Limit),
+		Bars:  loc.T("result.suckitup.bars", "target", t.Limit),
 	}
 	_, over := s.Outcome()
 	for i := range t.Rows {

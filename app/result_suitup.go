@@ -7,10 +7,10 @@ import (
 	"deckhand/i18n"
 )
 
-// suitupTally tells of the points of the cards that were left in the hands.
-func suitupTally(s *session.Session, loc *i18n.Localizer) tally {
+// suitupCount counts the points of the cards that were left in the hands.
+func suitupCount(s *session.Session) tally {
 	m := s.Match()
-	t := tally{Winner: engine.NoSeat, Rows: make([]standing, m.Config.Seats)}
+	t := tally{Winner: engine.NoSeat, Rounds: suitupRounds(m) > 1, Rows: make([]standing, m.Config.Seats)}
 	for _, step := range s.Steps() {
 		if step.Action == "deal" {
 			t.Winner = engine.NoSeat
@@ -26,17 +26,28 @@ func suitupTally(s *session.Session, loc *i18n.Localizer) tally {
 			}
 		}
 	}
+	return t
+}
+
+// suitupTally tells of the points of the cards that were left in the hands.
+func suitupTally(s *session.Session, loc *i18n.Localizer) tally {
+	t := suitupCount(s)
 	t.Line = suitupLine(s, t, loc)
 	t.Heads = tallyHeads{Total: loc.T("result.suitup.total"), Bars: loc.T("result.suitup.bars")}
 	return t
 }
 
+// suitupRounds is how many rounds a match has: one for each seat, or a number.
+func suitupRounds(m session.Match) int {
+	if set, err := m.Game.Info().Resolve(m.Config); err == nil && set.Int("rounds") > 0 {
+		return set.Int("rounds")
+	}
+	return m.Config.Seats
+}
+
 func suitupLine(s *session.Session, t tally, loc *i18n.Localizer) string {
 	m := s.Match()
-	rounds := m.Config.Seats
-	if set, err := m.Game.Info().Resolve(m.Config); err == nil && set.Int("rounds") > 0 {
-		rounds = set.Int("rounds")
-	}
+	rounds := suitupRounds(m)
 	outcome, over := s.Outcome()
 	switch {
 	case rounds > 1 && over && outcome.Places[s.Me()] == 1:

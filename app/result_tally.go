@@ -26,6 +26,7 @@ type tally struct {
 	Heads  tallyHeads
 	Rows   []standing // everybody who has ever sat down, best first
 
+	Rounds  bool // a match goes on from round to round
 	Counted bool // the rows have totals already, which are not the points of the match
 }
 
@@ -43,6 +44,7 @@ type standing struct {
 	Place  int // 1 the best, 0 for who has left
 	Total  int
 	Start  int           // total that a newcomer began with
+	Since  int           // rounds that were over by then
 	Scores []int         // points by round since then
 	Hand   []engine.Card // left at the end of the round, NoCard for what is not seen
 	Played bool          // took part in the last round
@@ -159,15 +161,35 @@ func plainTally(s *session.Session, loc *i18n.Localizer) tally {
 	return t
 }
 
-// chupate2Tally tells of penalty points: nobody may have more of them than the limit.
-func chupate2Tally(s *session.Session, loc *i18n.Localizer) tally {
+// countOf reads out of a match who has made how many points in which round, as far as
+// they are counted, in the order of the seats.
+func countOf(s *session.Session) tally {
+	switch s.Match().Game.Info().ID {
+	case chupate2.Game{}.Info().ID:
+		return chupate2Count(s)
+	case gogogo.Game{}.Info().ID:
+		return gogogoCount(s)
+	case threeup.Game{}.Info().ID:
+		return threeUpCount(s)
+	case suitup.Game{}.Info().ID:
+		return suitupCount(s)
+	case suckitup.Game{}.Info().ID:
+		return suckItUpCount(s)
+	}
+	return tally{}
+}
+
+// chupate2Count counts penalty points.
+func chupate2Count(s *session.Session) tally {
 	vars := engine.Vars[chupate2.Vars](s.View())
-	t := tally{Winner: vars.Winner, Rows: make([]standing, vars.Seated)}
+	t := tally{Winner: vars.Winner, Rounds: true, Rows: make([]standing, vars.Seated)}
 	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil {
 		t.Limit = set.Int("limit")
 	}
+	over := 1 // rounds, whenever somebody joins
 	for _, step := range s.Steps() {
 		if step.Action == "deal" {
+			over++
 			for i := range t.Rows {
 				t.Rows[i].Played = false
 			}
@@ -176,14 +198,13 @@ func chupate2Tally(s *session.Session, loc *i18n.Localizer) tally {
 			switch {
 			case e.Kind != engine.Noted:
 			case e.Note == chupate2.NoteJoined:
-				t.Rows[e.Seat].Start = e.N
+				t.Rows[e.Seat].Start, t.Rows[e.Seat].Since = e.N, over
 			case e.Note == chupate2.NoteScore:
 				row := &t.Rows[e.Seat]
 				row.Scores, row.Played = append(row.Scores, e.N), true
 			}
 		}
 	}
-	start := 0
 	for i := range t.Rows {
 		row, seat := &t.Rows[i], engine.Seat(i)
 		switch {
@@ -194,6 +215,15 @@ func chupate2Tally(s *session.Session, loc *i18n.Localizer) tally {
 		case !row.Played:
 			row.Fate = fateNew
 		}
+	}
+	return t
+}
+
+// chupate2Tally tells of penalty points: nobody may have more of them than the limit.
+func chupate2Tally(s *session.Session, loc *i18n.Localizer) tally {
+	t, start := chupate2Count(s), 0
+	vars := engine.Vars[chupate2.Vars](s.View())
+	for seat := range engine.Seat(vars.Seated) {
 		if vars.IsIn(seat) {
 			start = max(start, int(vars.Totals[seat]))
 		}

@@ -413,6 +413,18 @@ func TestCueIsThatOfThePerson(t *testing.T) {
 	}
 }
 
+func TestOnlyAVictoryIsCelebrated(t *testing.T) {
+	round, match := scrapsFor(sound.RoundWin), scrapsFor(sound.MatchWin)
+	if round <= 0 || match <= round {
+		t.Errorf("%d scraps for a round and %d for the match", round, match)
+	}
+	for _, cue := range []sound.Cue{sound.RoundLose, sound.MatchLose} {
+		if n := scrapsFor(cue); n != 0 {
+			t.Errorf("%d scraps for %v", n, cue)
+		}
+	}
+}
+
 func TestRematchSeatsWhoIsStillThere(t *testing.T) {
 	m, kept := findMatch(t, 4, "50", isOver)
 	r := newResultRig(t, "en", fyne.NewSize(1280, 800), m, kept)

@@ -7,23 +7,30 @@ import (
 	"deckhand/i18n"
 )
 
-// threeUpTally tells of rounds won, so many of which win the match. If one is enough, it
-// tells of the cards that are left.
-func threeUpTally(s *session.Session, loc *i18n.Localizer) tally {
+// threeUpCount counts the rounds won.
+func threeUpCount(s *session.Session) tally {
 	t := tally{Winner: engine.NoSeat, Limit: 1, Rows: make([]standing, len(s.Match().Players))}
 	if set, err := s.Match().Game.Info().Resolve(s.Match().Config); err == nil {
 		t.Limit = set.Int("gamesToWin")
 	}
+	t.Rounds = t.Limit > 1
+	for _, step := range s.Steps() {
+		if won := threeUpWinners(step.Events); len(won) > 0 {
+			t.addWins(won)
+		}
+	}
+	return t
+}
+
+// threeUpTally tells of rounds won, so many of which win the match. If one is enough, it
+// tells of the cards that are left.
+func threeUpTally(s *session.Session, loc *i18n.Localizer) tally {
+	t := threeUpCount(s)
 	t.Heads = tallyHeads{
 		Cards: loc.T("result.threeup.col.cards"),
 		Total: loc.N("result.threeup.col.total", t.Limit),
 		Bars:  loc.N("result.threeup.col.bars", t.Limit),
 		Sum:   loc.T("result.threeup.col.wins"),
-	}
-	for _, step := range s.Steps() {
-		if won := threeUpWinners(step.Events); len(won) > 0 {
-			t.addWins(won)
-		}
 	}
 	if t.Limit == 1 {
 		t.Limit, t.Counted = 0, true

@@ -21,7 +21,7 @@ func (r *rulesScreen) gameID() string { return r.game }
 
 func (r *rulesScreen) leave(*App) {}
 
-func (r *rulesScreen) build(a *App) fyne.CanvasObject {
+func (r *rulesScreen) build(a *App) *fyne.Container {
 	p, _ := r.back.(*playScreen)
 	title := a.loc.T("rules.title", "game", a.loc.T("game."+r.game))
 	r.read(a, "rules", a.newRulesText(r.game, p, pageType()))

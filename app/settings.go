@@ -20,7 +20,7 @@ type settingsScreen struct {
 
 func (s *settingsScreen) name() string { return "settings" }
 
-func (s *settingsScreen) build(a *App) fyne.CanvasObject {
+func (s *settingsScreen) build(a *App) *fyne.Container {
 	if s.unwatch == nil {
 		s.unwatch = func() {}
 	}
@@ -75,7 +75,7 @@ func restored(now store.Settings) store.Settings {
 	s := store.DefaultSettings()
 	s.Language, s.PlayerName, s.Avatar = now.Language, now.PlayerName, now.Avatar
 	s.WindowWidth, s.WindowHeight = now.WindowWidth, now.WindowHeight
-	s.Sort, s.NewGame, s.StatsSince = now.Sort, now.NewGame, now.StatsSince
+	s.Sort, s.NewGame, s.StatsSince, s.Trophies = now.Sort, now.NewGame, now.StatsSince, now.Trophies
 	return s
 }
 
@@ -102,11 +102,14 @@ func (f *settingsForm) place(s sheet) {
 	f.placeFoot(in.X, in.Bottom()-resetHeight, in.W)
 }
 
-// placeFoot lays the buttons that belong to no section side by side.
+// placeFoot lays the buttons that belong to no section side by side. Where they are too
+// wide together, both give way alike.
 func (f *settingsForm) placeFoot(x, y, width float32) {
-	reset := min(f.reset.NaturalWidth(theme.TextButton)+16, width)
-	kit.Place(f.reset, x, y, reset, resetHeight)
-	kit.Place(f.help, x+reset+theme.Space3, y, f.help.NaturalWidth(theme.TextButton)+16, resetHeight)
+	const air = 16
+	reset, help := f.reset.NaturalWidth(theme.TextButton)+air, f.help.NaturalWidth(theme.TextButton)+air
+	shrink := min(1, (width-theme.Space3)/(reset+help))
+	kit.Place(f.reset, x, y, reset*shrink, resetHeight)
+	kit.Place(f.help, x+reset*shrink+theme.Space3, y, help*shrink, resetHeight)
 }
 
 // columns are the sections of each column, with their headings.

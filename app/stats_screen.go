@@ -58,7 +58,7 @@ func (s *statsScreen) name() string { return "stats" }
 
 func (s *statsScreen) leave(*App) {}
 
-func (s *statsScreen) build(a *App) fyne.CanvasObject {
+func (s *statsScreen) build(a *App) *fyne.Container {
 	if !s.read {
 		s.read = true
 		history, err := a.store.Finished()

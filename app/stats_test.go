@@ -166,8 +166,8 @@ func TestAFileIsNotOverwrittenByAnExport(t *testing.T) {
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r.export("x", path, []byte("other"))
-	r.export("x", filepath.Join(path, "below"), []byte("other"))
+	r.export(path, []byte("other"))
+	r.export(filepath.Join(path, "below"), []byte("other"))
 	if data, err := os.ReadFile(path); err != nil || string(data) != "mine" {
 		t.Errorf("%q: %v", data, err)
 	}
@@ -190,18 +190,5 @@ func TestStatisticsHaveRoomInEveryLanguage(t *testing.T) {
 				s.choose(r.App, func(c *statsChoice) { c.game = r.games[0].Info().ID })
 			}
 		}
-	}
-}
-
-func BenchmarkStatisticsOfTwentyThousandMatches(b *testing.B) {
-	r := newPageRig(b, "en", usualWindow)
-	r.finished(200)
-	s := r.stats()
-	for len(s.all) < 20_000 {
-		s.all = append(s.all, s.all[:min(len(s.all), 20_000-len(s.all))]...)
-	}
-	b.ReportAllocs()
-	for b.Loop() {
-		r.rebuild()
 	}
 }

@@ -8,9 +8,11 @@ import (
 	"image"
 	"image/color"
 	"io"
+	"math"
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -249,4 +251,81 @@ func rankHeight(img *image.RGBA) int {
 		}
 	}
 	return rows
+}
+
+// luminance is the relative luminance of WCAG 2.
+func luminance(c color.RGBA) float64 {
+	linear := func(v uint8) float64 {
+		f := float64(v) / 255
+		if f <= 0.04045 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+func TestSuitsInHighContrastStandOutFromTheirPaper(t *testing.T) {
+	paper := luminance(color.RGBA{0xFF, 0xFB, 0xF2, 0xFF})
+	check := func(what string, c color.RGBA) {
+		t.Helper()
+		if ratio := (paper + 0.05) / (luminance(c) + 0.05); ratio < 7 {
+			t.Errorf("%s: %v has %.2f:1", what, c, ratio)
+		}
+	}
+	fill := regexp.MustCompile(`fill="#(..)(..)(..)"`)
+	for _, deck := range []Deck{FourColour, RedBlack} {
+		for _, suit := range "hdcstmwv" {
+			p, err := Suit(string(suit), Style{Deck: deck})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var c color.RGBA
+			for i, part := range fill.FindSubmatch(Strong(p.SVG))[1:] {
+				v, err := strconv.ParseUint(string(part), 16, 8)
+				if err != nil {
+					t.Fatal(err)
+				}
+				*[]*uint8{&c.R, &c.G, &c.B}[i] = uint8(v)
+			}
+			check(p.Name, c)
+		}
+	}
+	for _, face := range []string{"g1", "b1", "o1"} { // whose index is a straight stroke
+		card, err := Card(face, Style{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		card.SVG = Strong(card.SVG)
+		check(face, raster(t, card, 250).RGBAAt(40, 56))
+	}
+}
+
+func TestTheShadesOfASuitStayApartInHighContrast(t *testing.T) {
+	for _, face := range []string{"Qh", "Kd", "Jt", "Kw", "Qv"} {
+		usual := cardAt(t, face, Style{})
+		card, err := Card(face, Style{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		card.SVG = Strong(card.SVG)
+		if before, after := colours(usual), colours(raster(t, card, cardWidth)); after < before*9/10 {
+			t.Errorf("%s: of %d colours %d are left", face, before, after)
+		}
+	}
+}
+
+// colours counts those of larger areas.
+func colours(img *image.RGBA) int {
+	counts := map[color.RGBA]int{}
+	for i := 0; i < len(img.Pix); i += 4 {
+		counts[color.RGBA{img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3]}]++
+	}
+	n := 0
+	for _, c := range counts {
+		if c > 24 {
+			n++
+		}
+	}
+	return n
 }

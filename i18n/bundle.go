@@ -43,7 +43,35 @@ type Bundle struct {
 // noticed instead of being borrowed from another.
 type catalogue struct {
 	messages map[string]*goi18n.Message
-	lookup   *goi18n.Localizer
+	lookup   *lookup
+}
+
+// A lookup finds sentences. It prepares one when it is first asked for: of a thousand, few
+// are said in a run.
+type lookup struct {
+	mu       sync.Mutex
+	tag      language.Tag
+	lib      *goi18n.Bundle
+	speaker  *goi18n.Localizer
+	prepared map[string]bool
+}
+
+func newLookup(tag language.Tag) *lookup {
+	lib := goi18n.NewBundle(tag)
+	return &lookup{tag: tag, lib: lib, speaker: goi18n.NewLocalizer(lib, tag.String()), prepared: map[string]bool{}}
+}
+
+// find gives the sentence of a message, nil if the catalogue has none.
+func (l *lookup) find(m *goi18n.Message, config *goi18n.LocalizeConfig) (string, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if m != nil && !l.prepared[m.ID] {
+		if err := l.lib.AddMessages(l.tag, m); err != nil {
+			return "", err
+		}
+		l.prepared[m.ID] = true
+	}
+	return l.speaker.Localize(config)
 }
 
 // New makes a bundle that has learned nothing yet.
@@ -77,27 +105,22 @@ func (b *Bundle) Learn(code string) error {
 		if err != nil {
 			return err
 		}
-		return b.add(code, language.English, pseudoMessages(english))
+		b.add(code, language.English, pseudoMessages(english))
+		return nil
 	}
 	messages, err := readMessages(code)
 	if err != nil {
 		return err
 	}
-	return b.add(code, language.Make(code), messages)
+	b.add(code, language.Make(code), messages)
+	return nil
 }
 
-func (b *Bundle) add(code string, tag language.Tag, messages map[string]*goi18n.Message) error {
-	lib := goi18n.NewBundle(tag)
-	for _, m := range messages {
-		if err := lib.AddMessages(tag, m); err != nil {
-			return fmt.Errorf("catalogue %s: %w", code, err)
-		}
-	}
-	b.catalogues[code] = catalogue{messages, goi18n.NewLocalizer(lib, tag.String())}
+func (b *Bundle) add(code string, tag language.Tag, messages map[string]*goi18n.Message) {
+	b.catalogues[code] = catalogue{messages, newLookup(tag)}
 	if b.first == "" {
 		b.first = code
 	}
-	return nil
 }
 
 func readMessages(code string) (map[string]*goi18n.Message, error) {

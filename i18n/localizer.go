@@ -55,7 +55,7 @@ func (l *Localizer) text(key string, count any, args []any) string {
 	data, err := l.values(args)
 	text := ""
 	if err == nil {
-		text, err = l.lookup.Localize(&goi18n.LocalizeConfig{
+		text, err = l.lookup.find(l.messages[key], &goi18n.LocalizeConfig{
 			MessageID:      key,
 			TemplateData:   data,
 			PluralCount:    count,

@@ -41,6 +41,7 @@ var families = map[string]string{
 	"table.threeup.prompt": "what may be played: on nothing, on a ten, on another number",
 	"suit.":                "a suit of the pack",
 	"game.":                "the id of a game",
+	"scores.goal.":         "the id of a game",
 	"date.month":           "a month, in Localizer.Date",
 
 	"table.suckitup.part.":      "the letter of a part",

@@ -13,7 +13,8 @@ const (
 	FlightEase  = EaseInOut
 
 	DealTime = 140 * time.Millisecond
-	DealStep = 60 * time.Millisecond // between the starts of two cards
+	DealStep = 60 * time.Millisecond   // between the starts of two cards
+	DealMost = 2000 * time.Millisecond // all of them, so with many cards they follow faster
 	DealEase = EaseOut
 
 	DrawTime = 260 * time.Millisecond
@@ -51,6 +52,8 @@ const (
 
 	CallTime = 180 * time.Millisecond
 	CallEase = EaseOut
+
+	CheerTime = 1500 * time.Millisecond // what flies up when somebody has won
 
 	ThinkLeast = 500 * time.Millisecond // a bot seems to think
 	ThinkMost  = 900 * time.Millisecond

@@ -26,16 +26,16 @@ const (
 type Art struct {
 	cache *raster.Cache
 
-	mu       sync.RWMutex
-	svgs     map[string][]byte
-	writings map[string]writing
-	icons    map[assets.IconName]fyne.Resource
+	mu      sync.RWMutex
+	svgs    map[string][]byte
+	derived map[string]derived
+	icons   map[assets.IconName]fyne.Resource
 }
 
 // New starts the workers; Close ends them. Rasters are also kept in the folder dir,
 // unless it is empty.
 func New(dir string) *Art {
-	a := &Art{svgs: make(map[string][]byte), writings: make(map[string]writing), icons: make(map[assets.IconName]fyne.Resource)}
+	a := &Art{svgs: make(map[string][]byte), derived: make(map[string]derived), icons: make(map[assets.IconName]fyne.Resource)}
 	a.cache = raster.New(raster.Options{Source: a.source, Workers: 2, Memory: memory, Dir: dir, DirBytes: onDisk})
 	return a
 }
@@ -48,19 +48,38 @@ func (a *Art) Cache() *raster.Cache { return a.cache }
 
 func (a *Art) source(name string) ([]byte, error) {
 	a.mu.RLock()
-	w, has := a.writings[name]
-	if has {
-		name = w.card
-	}
 	svg, known := a.svgs[name]
+	m, other := a.derived[name]
 	a.mu.RUnlock()
 	switch {
-	case !known:
+	case known:
+		return svg, nil
+	case !other:
 		return nil, &assets.UnknownError{Kind: "drawing", Name: name}
-	case has:
-		return w.on(svg), nil
 	}
-	return svg, nil
+	svg, err := a.source(m.from)
+	if err != nil {
+		return nil, err
+	}
+	return m.how(svg), nil
+}
+
+// derived is a drawing that a worker makes out of another one when it is wanted.
+type derived struct {
+	from string
+	how  func(svg []byte) []byte
+}
+
+// derive names a drawing that is made of another one; a sign tells it from that.
+func (a *Art) derive(from, sign string, how func(svg []byte) []byte) string {
+	if from == "" {
+		return ""
+	}
+	name := from + "#" + sign
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.derived[name] = derived{from, how}
+	return name
 }
 
 // named keeps a drawing so that the workers find it. A drawing that does not exist has
@@ -77,7 +96,7 @@ func (a *Art) named(p assets.Picture, err error) string {
 
 // Card names the front of a card.
 func (a *Art) Card(face string, style Style) string {
-	return a.marked(a.named(assets.Card(face, style.Style)), face, style)
+	return a.marked(a.inked(a.named(assets.Card(face, style.Style)), style), face, style)
 }
 
 // Back names the back of a game's cards.
@@ -85,7 +104,7 @@ func (a *Art) Back(game string) string { return a.named(assets.Back(game)) }
 
 // Suit names the sign of a suit.
 func (a *Art) Suit(letter string, style Style) string {
-	return a.named(assets.Suit(letter, style.Style))
+	return a.inked(a.named(assets.Suit(letter, style.Style)), style)
 }
 
 // Scenery names what lies in the distance on a cloth.

@@ -24,9 +24,9 @@ func (a *Art) Captioned(card, words string) string {
 	if words == "" {
 		return card
 	}
-	return a.written(card, words, func(p *pen) string {
+	return a.derive(card, words, written(func(p *pen) string {
 		return fmt.Sprintf(`<path fill="%s" d="%s"/>`, captionInk, p.caption(words))
-	})
+	}))
 }
 
 // caption sets the words in one line or, if that would be small, in two.

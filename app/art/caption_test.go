@@ -64,8 +64,8 @@ func TestNoCaptionIsThePlainCard(t *testing.T) {
 	if got := a.Captioned("", "Kere"); got != "" {
 		t.Errorf("no card with words is named %q", got)
 	}
-	write := writing{card: card, write: func(*pen) string { return "Kere" }}
-	if got := write.on([]byte("no drawing")); !bytes.Equal(got, []byte("no drawing")) {
+	write := written(func(*pen) string { return "Kere" })
+	if got := write([]byte("no drawing")); !bytes.Equal(got, []byte("no drawing")) {
 		t.Errorf("what is no drawing becomes %q", got)
 	}
 }

@@ -6,14 +6,6 @@ import (
 	"deckhand/assets"
 )
 
-// Style is how cards look.
-type Style struct {
-	assets.Style
-	// Marks are letters for the suits by their letter in face texts, in the language of
-	// the person; nil writes none.
-	Marks map[string]string
-}
-
 const (
 	markInk   = "#1F242D"
 	markPaper = "#FFFBF2"
@@ -27,13 +19,13 @@ func (a *Art) marked(card, face string, style Style) string {
 	if !has || letter == "" {
 		return card
 	}
-	return a.written(card, letter, func(p *pen) string {
+	return a.derive(card, letter, written(func(p *pen) string {
 		tags := p.tag(letter, place.X, place.Y, place.H, 1)
 		if place.Twice {
 			tags += p.tag(letter, assets.CardW-place.X, assets.CardH-place.Y, place.H, -1)
 		}
 		return tags
-	})
+	}))
 }
 
 // tag hangs from the middle of its upper edge, or stands on its head where down is -1.

@@ -18,7 +18,7 @@ func TestMarksShowInAFanAndLeaveTheIndexAlone(t *testing.T) {
 		style := assets.Style{Index: index}
 		for _, face := range []string{"7h", "Ah", "Qm", "Tm", "Kw", "g7", "bC", "oC2"} {
 			plain := drawn(t, a, a.Card(face, Style{Style: style}))
-			got := changed(plain, upper(plain, drawn(t, a, a.Card(face, Style{style, marks}))))
+			got := changed(plain, upper(plain, drawn(t, a, a.Card(face, Style{Style: style, Marks: marks}))))
 			if got.Empty() || !got.In(image.Rect(3, 100, 61, 262)) {
 				t.Errorf("%s with index %d: the mark takes %v", face, index, got)
 			}
@@ -74,5 +74,27 @@ func TestCardsWithoutASuitAreNotMarked(t *testing.T) {
 	}
 	if name := a.Card("nothing", Style{Marks: marks}); name != "" {
 		t.Errorf("no card is named %q", name)
+	}
+}
+
+func TestTheColoursOfHighContrastGoWithMarksAndLargeIndices(t *testing.T) {
+	a := New("")
+	defer a.Close()
+	usual := Style{Style: assets.Style{Index: assets.LargeIndex}, Marks: map[string]string{"d": "D"}}
+	strong := usual
+	strong.Strong = true
+	light, dark := drawn(t, a, a.Card("7d", usual)), drawn(t, a, a.Card("7d", strong))
+	if changed(light, dark).Empty() {
+		t.Error("high contrast changes nothing")
+	}
+	pip := image.Pt(29, 117) // of the large index
+	if light.RGBAAt(pip.X, pip.Y).R <= dark.RGBAAt(pip.X, pip.Y).R {
+		t.Error("the suit is no darker")
+	}
+	if tag := image.Pt(29, 150); light.RGBAAt(tag.X, tag.Y) != dark.RGBAAt(tag.X, tag.Y) {
+		t.Error("the mark has changed too")
+	}
+	if sign := drawn(t, a, a.Suit("d", strong)); changed(drawn(t, a, a.Suit("d", usual)), sign).Empty() {
+		t.Error("the sign of the suit is no darker")
 	}
 }

@@ -11,36 +11,20 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// writing is something written on a card, as elements of its drawing.
-type writing struct {
-	card  string
-	write func(*pen) string
-}
-
-// written names a card with something written on it, which the words tell from all else.
-func (a *Art) written(card, words string, write func(*pen) string) string {
-	if card == "" {
-		return ""
+// written writes something upon a drawing, as elements of it.
+func written(write func(*pen) string) func(svg []byte) []byte {
+	return func(svg []byte) []byte {
+		end := bytes.LastIndex(svg, []byte("</svg>"))
+		font, err := boldFont()
+		if end < 0 || err != nil {
+			return svg
+		}
+		var b bytes.Buffer
+		b.Write(svg[:end])
+		b.WriteString(write(&pen{font: font}) + "\n")
+		b.Write(svg[end:])
+		return b.Bytes()
 	}
-	name := card + "#" + words
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.writings[name] = writing{card, write}
-	return name
-}
-
-// on writes upon the drawing of the card.
-func (w writing) on(svg []byte) []byte {
-	end := bytes.LastIndex(svg, []byte("</svg>"))
-	font, err := boldFont()
-	if end < 0 || err != nil {
-		return svg
-	}
-	var b bytes.Buffer
-	b.Write(svg[:end])
-	b.WriteString(w.write(&pen{font: font}) + "\n")
-	b.Write(svg[end:])
-	return b.Bytes()
 }
 
 // boldFont is the bold face of the texts around the cards.

@@ -29,6 +29,8 @@ type Modal struct {
 	OnCancel, OnMain func()
 	// OnKey sees each key first and reports whether it used it.
 	OnKey func(*fyne.KeyEvent) bool
+	// OnClick is called on a click that no control takes; nil ignores it.
+	OnClick func()
 	// First gets the focus.
 	First fyne.Focusable
 	// Clear leaves the window behind as bright as it is.
@@ -139,6 +141,9 @@ func (m *Modal) cancel() {
 
 // Tapped implements fyne.Tappable.
 func (m *Modal) Tapped(ev *fyne.PointEvent) {
+	if m.OnClick != nil {
+		m.OnClick()
+	}
 	if m.OutsideCancels && !(area{m.content.Position(), m.content.Size()}).holds(ev.Position) {
 		m.cancel()
 	}

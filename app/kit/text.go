@@ -182,12 +182,14 @@ func Crisp(size float32, style fyne.TextStyle) float32 {
 		tail   = 0.24 // of the size, below the baseline
 		shade  = 0.1
 		shades = 5
+		known  = 100 // a size to measure at, once: a line grows with its letters
 	)
 	scale := pixels()
+	box, ascent := Measure("g", known, style)
 	for n := range shades {
 		s := size - float32(n)*shade
-		box, ascent := Measure("g", s, style)
-		room := math.Round(float64(box.Height*scale)) - math.Ceil(float64(ascent*scale))
+		zoom := s / known * scale
+		room := math.Round(float64(box.Height*zoom)) - math.Ceil(float64(ascent*zoom))
 		if room >= float64(tail*s*scale)-0.15 {
 			return s
 		}

@@ -51,6 +51,18 @@ type absolute struct {
 func (a *absolute) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.place(size) }
 func (a *absolute) MinSize([]fyne.CanvasObject) fyne.Size        { return a.min }
 
+// SetContent fills a window with a screen that [Absolute] has made, for a window of the
+// size given. The toolkit lays everything out at the smallest size first: here that is
+// the size of the window, so that nothing is measured twice.
+func SetContent(w fyne.Window, screen *fyne.Container, size fyne.Size) {
+	if l, ours := screen.Layout.(*absolute); ours {
+		least := l.min
+		l.min = least.Max(size)
+		defer func() { l.min = least }()
+	}
+	w.SetContent(screen)
+}
+
 // Place moves and resizes an object within its parent.
 func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -128,9 +128,18 @@ type Filter struct {
 	Reset map[string]int64
 }
 
-// Choose returns the matches that pass.
+// Choose returns the matches that pass: the list itself if all of them do.
 func (f Filter) Choose(list []Match) []Match {
-	var chosen []Match
+	pass := 0
+	for i := range list {
+		if f.passes(&list[i]) {
+			pass++
+		}
+	}
+	if pass == len(list) {
+		return list
+	}
+	chosen := make([]Match, 0, pass)
 	for i := range list {
 		if f.passes(&list[i]) {
 			chosen = append(chosen, list[i])
@@ -181,24 +190,28 @@ func Count(list []Match) Sum {
 	var s Sum
 	low := lowOf(list)
 	for i := range list {
-		m := &list[i]
-		s.Played++
-		s.Places[min(max(m.Place, 0), MaxPlaces)]++
-		s.Points += m.Score
-		if !s.Scored || (m.Score < s.Best) == low && m.Score != s.Best {
-			s.Best, s.Scored = m.Score, true
-		}
-		s.Seconds += m.Seconds
-		s.Longest = max(s.Longest, m.Seconds)
-		if m.Won() {
-			s.Won++
-			s.Run++
-			s.LongestRun = max(s.LongestRun, s.Run)
-		} else {
-			s.Run = 0
-		}
+		s.add(&list[i], low)
 	}
 	return s
+}
+
+// add adds the match that comes next. Few points are the best if low is true.
+func (s *Sum) add(m *Match, low bool) {
+	s.Played++
+	s.Places[min(max(m.Place, 0), MaxPlaces)]++
+	s.Points += m.Score
+	if !s.Scored || (m.Score < s.Best) == low && m.Score != s.Best {
+		s.Best, s.Scored = m.Score, true
+	}
+	s.Seconds += m.Seconds
+	s.Longest = max(s.Longest, m.Seconds)
+	if m.Won() {
+		s.Won++
+		s.Run++
+		s.LongestRun = max(s.LongestRun, s.Run)
+	} else {
+		s.Run = 0
+	}
 }
 
 // lowOf says whether few points are the best in most of the matches.
@@ -220,14 +233,25 @@ type Group struct {
 
 // By divides matches, and gives the groups in the order in which their keys are given; others follow in their own order.
 func By(list []Match, key func(*Match) string, order ...string) []Group {
-	parts := map[string][]Match{}
+	lows := map[string]int{} // by key, how many more matches are won by few points than by many
+	for i := range list {
+		if list[i].low {
+			lows[key(&list[i])]++
+		} else {
+			lows[key(&list[i])]--
+		}
+	}
+	sums := make(map[string]*Sum, len(lows))
 	for i := range list {
 		k := key(&list[i])
-		parts[k] = append(parts[k], list[i])
+		if sums[k] == nil {
+			sums[k] = new(Sum)
+		}
+		sums[k].add(&list[i], lows[k] > 0)
 	}
-	groups := make([]Group, 0, len(parts))
-	for k, part := range parts {
-		groups = append(groups, Group{k, Count(part)})
+	groups := make([]Group, 0, len(sums))
+	for k, sum := range sums {
+		groups = append(groups, Group{k, *sum})
 	}
 	place := func(k string) int {
 		if i := slices.Index(order, k); i >= 0 {

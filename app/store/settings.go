@@ -33,6 +33,7 @@ type Settings struct {
 	NewGame map[string]NewGame // by game: what was chosen for the last new game
 
 	StatsSince map[string]int64 // by game: statistics count only what ended later, seconds since 1970
+	Trophies   map[string]int64 // by game: when its trophy was first won, seconds since 1970
 }
 
 // NewGame is what a person chose for a new game. The bots' seeds are not among it.
@@ -79,6 +80,7 @@ func DefaultSettings() Settings {
 		Sort:          map[string]string{},
 		NewGame:       map[string]NewGame{},
 		StatsSince:    map[string]int64{},
+		Trophies:      map[string]int64{},
 	}
 }
 
@@ -110,6 +112,7 @@ func settingsFields() []field {
 		one("avatar", func(s *Settings) *string { return &s.Avatar }, func(v string) bool { return v == "" || isWord(v) }),
 		byGame("sort", func(s *Settings) *map[string]string { return &s.Sort }, isWord),
 		byGame("newGame", func(s *Settings) *map[string]NewGame { return &s.NewGame }, NewGame.ok),
+		byGame("trophies", func(s *Settings) *map[string]int64 { return &s.Trophies }, func(v int64) bool { return v >= 0 }),
 		byGame("statsSince", func(s *Settings) *map[string]int64 { return &s.StatsSince }, func(v int64) bool { return v >= 0 }),
 	}
 }

@@ -35,6 +35,7 @@ func changedSettings() store.Settings {
 		Avatar:        "fish",
 		Sort:          map[string]string{"chupate2": "rank", "suitup": "mine"},
 		StatsSince:    map[string]int64{"suitup": 1772400000},
+		Trophies:      map[string]int64{"gogogo": 1772500000},
 		NewGame: map[string]store.NewGame{"chupate2": {
 			Seats:   []store.Seat{{Name: "Märt", Avatar: "fish", Kind: store.Person}, {Name: "Bruno", Kind: store.Bot, Level: "hard"}},
 			Options: map[string]string{"limit": "100", "jackOnSeven": "on"},

@@ -107,6 +107,10 @@ func (w *Widget) playCards(group []int) {
 	g := w.gesture(held, None)
 	if g.To = w.look.Goal(&w.shown, g.Cards, g.From); g.To != engine.NoPile {
 		w.actAt(g, w.placeOf(group[0]), nil)
+	} else if w.shown.MyTurn() { // what is missing stands in the line about what is marked
+		w.mark(g.Cards)
+		w.excuse = &excuse{title: w.Loc.T("refuse.title"), text: w.look.Prompt(&w.shown)}
+		w.Sound("illegal", false)
 	}
 	w.paint()
 }
@@ -148,7 +152,7 @@ func (w *Widget) glide() {
 		var flights []Flight
 		for _, r := range w.resting() {
 			w.dress(r)
-			flights = append(flights, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.GapTime, Curve: theme.SpreadEase.Curve()})
+			flights = append(flights, Flight{Slot: r.slot, To: r.pose(), Time: theme.GapTime, Curve: theme.SpreadEase.Curve()})
 		}
 		w.raise()
 		w.paint()

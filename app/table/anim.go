@@ -94,6 +94,14 @@ func (t *Timeline) Settled() bool { return len(t.moving) == 0 }
 // Moving reports whether a card moves or waits to move.
 func (t *Timeline) Moving(slot int) bool { return t.has(slot) && t.tweens[slot].moving }
 
+// Goal is how a card will look when it has come to rest.
+func (t *Timeline) Goal(slot int) Pose {
+	if t.Moving(slot) {
+		return t.tweens[slot].to
+	}
+	return t.poses[slot]
+}
+
 func (t *Timeline) has(slot int) bool { return slot >= 0 && slot < len(t.poses) }
 
 // Place puts a card down at once.

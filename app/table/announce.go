@@ -40,6 +40,9 @@ func (w *Widget) underCursor() string {
 	}
 	switch stop.Kind {
 	case StopCard:
+		if !w.canMark(stop.ID) {
+			return "" // it has just left, and the cursor not yet
+		}
 		return w.cardName(stop.ID)
 	case StopPile:
 		return w.look.PileName(&w.shown, engine.Pile(stop.ID))

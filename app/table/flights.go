@@ -37,12 +37,16 @@ type trip struct {
 // What moves only then stays where it is until that.
 func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event) []Flight {
 	later := make(map[int]bool)
+	w.coming = nil
 	for _, e := range then {
-		if e.Kind == engine.Moved {
-			later[int(e.Card)] = true
+		if slot := int(e.Card); e.Kind == engine.Moved {
+			later[slot] = true
+			if !w.sprites.shows(slot) {
+				w.coming = append(w.coming, slot)
+			}
 		}
 	}
-	rest := slices.DeleteFunc(w.resting(), func(r resting) bool { return later[r.slot] && !w.sprites.shows(r.slot) })
+	rest := w.resting()
 	goal := make(map[int]Rect, len(rest))
 	for _, r := range rest {
 		w.dress(r)
@@ -75,7 +79,8 @@ func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event
 	}
 	every, most := theme.TakeStep, theme.TakeMostCards
 	if d.Action == "deal" {
-		every, most = theme.DealStep, len(flights)
+		most = max(len(flights), 1)
+		every = min(theme.DealStep, theme.DealMost/time.Duration(most))
 		for i := range flights {
 			flights[i].Time, flights[i].Curve = theme.DealTime, theme.DealEase.Curve()
 		}
@@ -91,7 +96,7 @@ func (w *Widget) flights(d Deed, before Arrangement, events, then []engine.Event
 		}
 		flights = append(flights, Flight{Slot: r.slot, To: r.pose(), Time: theme.SpreadTime, Curve: theme.SpreadEase.Curve()})
 	}
-	w.lift(rest, flights, goal)
+	w.lift(rest, flights)
 	return flights
 }
 
@@ -141,7 +146,7 @@ func (w *Widget) isReshuffle(e engine.Event) bool {
 }
 
 // lift puts what flies above what lies.
-func (w *Widget) lift(rest []resting, flights []Flight, goal map[int]Rect) {
+func (w *Widget) lift(rest []resting, flights []Flight) {
 	var lying, above []int
 	travels := make(map[int]bool)
 	for _, f := range flights {
@@ -150,9 +155,13 @@ func (w *Widget) lift(rest []resting, flights []Flight, goal map[int]Rect) {
 			above = append(above, f.Slot)
 		}
 	}
+	rests := make(map[int]bool)
+	for _, r := range rest {
+		rests[r.slot] = true
+	}
 	for _, slot := range w.sprites.order {
 		// What lay there and is covered now stays until the flight is over.
-		if _, rests := goal[slot]; !rests && !travels[slot] && slot < w.sprites.cards && w.shown.View.Where(engine.Card(slot)) != w.arr.Hand {
+		if !rests[slot] && !travels[slot] && !w.isHeld(slot) && slot < w.sprites.cards && w.shown.View.Where(engine.Card(slot)) != w.arr.Hand {
 			lying = append(lying, slot)
 		}
 	}

@@ -176,17 +176,36 @@ func (w *Widget) paintHint(p *painter) {
 	}
 }
 
-// hintedCards are cards that an action would play, and where they lie.
+// hintedCards are cards that an action would play, and where they lie: as many as it names,
+// those of its faces first, and all of the hand or all of a row.
 func (w *Widget) hintedCards(action string) (cards []engine.Card, from engine.Pile) {
 	layout := w.shown.View.Layout()
-	from = w.arr.Hand
-	for _, face := range w.look.CardsOf(&w.shown, action) {
-		for _, c := range layout.Copies(face) {
-			if w.canMark(int(c)) && !slices.Contains(cards, c) {
-				cards, from = append(cards, c), engine.Pile(w.pileOf(int(c)))
+	var faces []engine.Face
+	for _, word := range strings.Fields(action)[1:] {
+		if f, known := layout.Lookup(word); known {
+			faces = append(faces, f)
+		}
+	}
+	named := len(faces)
+	faces = append(faces, w.look.CardsOf(&w.shown, action)...)
+	from = engine.NoPile
+	for _, inHand := range []bool{true, false} {
+		for _, face := range faces {
+			for _, c := range layout.Copies(face) {
+				pile := engine.Pile(w.pileOf(int(c)))
+				if !w.canMark(int(c)) || (pile == w.arr.Hand) != inHand || slices.Contains(cards, c) || from != engine.NoPile && pile != from {
+					continue
+				}
+				cards, from = append(cards, c), pile
 				break
 			}
 		}
+	}
+	if from == engine.NoPile {
+		from = w.arr.Hand
+	}
+	if named > 0 {
+		cards = cards[:min(named, len(cards))]
 	}
 	return cards, from
 }

@@ -50,11 +50,22 @@ func (w *Widget) makeScene() Scene {
 		}
 	})
 	for _, p := range w.arr.Piles {
-		s.Piles = append(s.Piles, PileSpot{Pile: int(p), Rect: w.arr.Homes[p], Grab: w.choice == nil && slices.Contains(w.arr.Take, p)})
+		s.Piles = append(s.Piles, PileSpot{Pile: int(p), Rect: w.arr.Homes[p], All: w.spread(p), Grab: w.choice == nil && slices.Contains(w.arr.Take, p)})
 	}
 	// The hand takes what is dragged from a pile.
 	s.Piles = append(s.Piles, PileSpot{Pile: int(w.arr.Hand), Rect: f.Hand})
 	return s
+}
+
+// spread is where a pile shows whose cards do not all lie under its top.
+func (w *Widget) spread(p engine.Pile) Rect {
+	all := w.arr.Homes[p]
+	for _, spot := range w.arr.Spots {
+		if spot.Pile == p && !spot.Grab {
+			all = all.with(spot.Rect)
+		}
+	}
+	return all
 }
 
 // handZone is where cards are let go to have another place in the hand.
@@ -209,7 +220,7 @@ func (w *Widget) nudge() {
 	w.arrange()
 	now := w.Now()
 	for _, r := range w.resting() {
-		if r.hand && w.sprites.shows(r.slot) && w.sprites.line.Poses()[r.slot].Rect != r.rect {
+		if r.hand && w.sprites.shows(r.slot) && w.sprites.line.Goal(r.slot).Rect != r.rect {
 			w.sprites.line.Fly(now, Flight{Slot: r.slot, To: Lying(r.rect, true), Time: theme.MarkTime, Curve: theme.MarkEase.Curve()})
 		}
 	}
@@ -309,7 +320,7 @@ func (w *Widget) liftHeld(e Effect) {
 	w.Sound("card_pick", false)
 	w.arrange()
 	w.raise()
-	w.paint()
+	w.nudge() // what had made room for the card under the pointer
 }
 
 // findTargets finds out where what is held may go.
@@ -368,6 +379,21 @@ func (w *Widget) openAt(p Point) int {
 		}
 	})
 	return found
+}
+
+// losesHeld says whether what is held is no longer what it was: it has left the pile from
+// which it was taken, or another card lies on top there.
+func (w *Widget) losesHeld() bool {
+	held, on := w.drag.Holding()
+	if !on {
+		return false
+	}
+	if held.Card != None {
+		_, there := w.scene.home(held)
+		return !there
+	}
+	p := engine.Pile(held.Pile)
+	return w.shown.View.Count(p) == 0 || w.known(w.held) != nil && w.shown.View.Top(p) != engine.Card(w.held[0])
 }
 
 // letGo ends what began with liftHeld.

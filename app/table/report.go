@@ -75,9 +75,10 @@ func (w *Widget) Report() Report {
 		}
 		r.Piles = append(r.Piles, PileReport{layout.PileName(p), rect})
 	}
-	for p, rect := range w.arr.Homes {
+	for p := range engine.Pile(layout.Piles()) {
+		rect, placed := w.arr.Homes[p]
 		lies := slices.ContainsFunc(w.arr.Spots, func(s Spot) bool { return s.Pile == p })
-		if layout.Spec(p).Facing != engine.FaceUp && w.shown.View.Count(p) > 0 && !lies {
+		if placed && layout.Spec(p).Facing != engine.FaceUp && w.shown.View.Count(p) > 0 && !lies {
 			r.Cards = append(r.Cards, CardReport{Card: engine.NoCard, Pile: layout.PileName(p), Rect: rect})
 		}
 	}

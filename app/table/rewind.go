@@ -23,7 +23,7 @@ func (w *Widget) Rewind(past []Deed) {
 	w.pointer(Input{Kind: Cancelled})
 	w.queue.Drop()
 	w.ahead = 0
-	w.flying, w.turned = w.flying[:0], nil
+	w.flying, w.coming, w.turned = w.flying[:0], nil, nil
 	w.sprites.freeAll(w.held)
 	w.dismiss()
 	w.choice, w.marked, w.naming = nil, nil, false

@@ -32,6 +32,9 @@ type rig struct {
 	timers  []*timer
 	sounds  []string
 	settled int
+	came    chan struct{}                               // hears of every answer of a bot; nil: nobody counts them
+	newBot  session.BotMaker                            // nil: the usual ones
+	advise  func(done func([]bot.Advice)) (stop func()) // nil: the usual way
 }
 
 // words are the same for all rigs: there are hundreds of them, and the toolkit remembers
@@ -55,7 +58,18 @@ func (r *rig) Action(engine.Seat, string) error         { return nil }
 func (r *rig) Player(engine.Seat, session.Player) error { return nil }
 func (r *rig) Undo(int) error                           { return nil }
 
-type rigMatch struct{ *session.Session }
+type rigMatch struct {
+	*session.Session
+	rig *rig
+}
+
+// Advise implements Match.
+func (m rigMatch) Advise(done func([]bot.Advice)) (stop func()) {
+	if m.rig.advise != nil {
+		return m.rig.advise(done)
+	}
+	return m.Session.Advise(done)
+}
 
 func (m rigMatch) Players() []Player {
 	var list []Player
@@ -86,28 +100,53 @@ func newRigWith(t testing.TB, game engine.Game, rules map[string]string, seed en
 // newRigFor is such a table for any number of seats.
 func newRigFor(t testing.TB, game engine.Game, seats int, rules map[string]string, seed engine.Seed, kept ...session.Entry) *rig {
 	t.Helper()
+	r := &rig{t: t, art: art.New("")}
+	r.open(matchOf(game, engine.Config{Seats: seats, Options: rules}, seed, 1), kept)
+	return r
+}
+
+// matchOf is a match in which persons have the first so many seats, and bots the others.
+func matchOf(game engine.Game, c engine.Config, seed engine.Seed, persons int) session.Match {
+	m := session.Match{Game: game, Config: c, Seed: seed}
+	for i, name := range []string{"Liina", "Ada", "Bruno", "Carmen", "Dag", "Eha", "Fito", "Greta"}[:c.Seats] {
+		p := session.Player{Name: name, Avatar: "sun", Kind: session.Person}
+		if i >= persons {
+			p.Kind, p.Level, p.Seed = session.Machine, bot.Normal, uint64(i-persons)
+		}
+		m.Players = append(m.Players, p)
+	}
+	return m
+}
+
+// open puts a window and the table of a match into it.
+func (r *rig) open(m session.Match, kept []session.Entry) {
+	t := r.t
+	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.New(theme.Light, false))
+	t.Cleanup(r.art.Close)
+	r.window = test.NewTempWindow(t, nil)
+	r.window.SetPadded(false)
+	r.sit(m, kept, nil, Prefs{CardSize: 1, Motion: theme.Motion{Speed: 1}, Dim: true})
+	r.window.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(r.leave) // the toolkit remembers it for a while
+}
+
+// sit opens the table of a match in the window, as it was left.
+func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Prefs) {
+	r.t.Helper()
 	bundle, err := words()
 	if err != nil {
-		t.Fatal(err)
-	}
-	r := &rig{t: t, art: art.New("")}
-	t.Cleanup(r.art.Close)
-	m := session.Match{Game: game, Config: engine.Config{Seats: seats, Options: rules}, Seed: seed, Players: []session.Player{{Name: "Liina", Avatar: "anchor", Kind: session.Person}}}
-	for i, name := range []string{"Ada", "Bruno", "Carmen", "Dag", "Eha", "Fito", "Greta"}[:seats-1] {
-		m.Players = append(m.Players, session.Player{Name: name, Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(i)})
+		r.t.Fatal(err)
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{
-		Journal: r, Clock: r, Post: r.post,
-		Pace: func() session.Pace { return session.Pace{Factor: 1} }, Trouble: func(err error) { t.Error(err) },
+		Journal: r, Clock: r, Post: r.answer, NewBot: r.makeBot,
+		Pace: func() session.Pace { return session.Pace{Factor: float64(r.w.Prefs.Motion.Speed)} }, Trouble: func(err error) { r.t.Error(err) },
 	})
 	if err != nil {
-		t.Fatal(err)
+		r.t.Fatal(err)
 	}
-	t.Cleanup(r.s.Close)
 	r.w = New(Setup{
-		Match: rigMatch{r.s}, Art: r.art, Loc: bundle.Localizer("en"),
-		Prefs:   Prefs{CardSize: 1, Motion: theme.Motion{Speed: 1}, Dim: true},
+		Match: rigMatch{r.s, r}, Art: r.art, Loc: bundle.Localizer("en"), Prefs: p, Hand: hand, Past: r.past(),
 		Bar:     []Button{{ID: "table.menu", Enabled: true, Press: func() { r.sounds = append(r.sounds, "menu") }}},
 		Now:     func() time.Duration { return r.now },
 		Later:   func(d time.Duration, f func()) { r.After(d, f) },
@@ -115,20 +154,47 @@ func newRigFor(t testing.TB, game engine.Game, seats int, rules map[string]strin
 		Sound:   func(cue string, _ bool) { r.sounds = append(r.sounds, cue) },
 		Settled: func() { r.settled++ },
 	})
-	r.s.Listen(func(step session.Step) {
-		r.w.Play(Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: r.s.View()})
-	})
-	t.Cleanup(r.w.Close) // the toolkit remembers it for a while
-	r.window = test.NewTempWindow(t, r.w)
-	r.window.SetPadded(false)
-	r.window.Resize(fyne.NewSize(1280, 800))
-	return r
+	r.s.Listen(r.played)
+	r.window.SetContent(r.w)
+}
+
+func (r *rig) played(step session.Step) {
+	r.w.Play(Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: r.s.View()})
+}
+
+// past is what has happened in the match.
+func (r *rig) past() []Deed {
+	var past []Deed
+	for _, step := range r.s.Steps() {
+		past = append(past, Deed{Seat: step.Seat, Action: step.Action, Events: step.Events})
+	}
+	return past
+}
+
+func (r *rig) makeBot(l bot.Level, g engine.Game, c engine.Config) (bot.Bot, error) {
+	if r.newBot != nil {
+		return r.newBot(l, g, c)
+	}
+	return bot.New(l, g, c)
+}
+
+func (r *rig) leave() {
+	r.s.Close()
+	r.w.Close()
 }
 
 func (r *rig) post(f func()) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.posts = append(r.posts, f)
+}
+
+// answer is how bots come back with what they have thought out.
+func (r *rig) answer(f func()) {
+	r.post(f)
+	if r.came != nil {
+		r.came <- struct{}{}
+	}
 }
 
 func (r *rig) drain() []func() {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"deckhand/engine"
@@ -96,4 +98,31 @@ func (l suitupLook) fitting(m *Moment, meld int, hand []engine.Card) (faces []en
 		}
 	}
 	return faces
+}
+
+// About implements explainer: what a card is good for, what it costs, and where it fits.
+func (l suitupLook) About(m *Moment, f engine.Face) string {
+	text := m.View.Layout().Text(f)
+	rank := strings.IndexByte(suitupRanks, text[0])
+	points, _ := strconv.Atoi(optionOf(m, "aceInHand"))
+	if rank > 0 {
+		points = min(rank+1, 10)
+	}
+	about := m.Loc.N("about.suitup.card", points, "set", m.Loc.T("rank."+text[:1]+".set"))
+	switch {
+	case rank == 0 && optionOf(m, "wrap") == "on":
+		about += " " + m.Loc.T("about.suitup.ace.wrap")
+	case rank == 0:
+		about += " " + m.Loc.T("about.suitup.ace.ends")
+	}
+	var melds []string
+	for _, i := range l.melding(m) {
+		if slices.Contains(suitup.Wants(m.View, i), f) {
+			melds = append(melds, l.meldText(m, l.meldOn(m, i)))
+		}
+	}
+	if len(melds) > 0 {
+		about += " " + m.Loc.T("about.suitup.fits", "melds", m.Loc.Or(melds...))
+	}
+	return about
 }

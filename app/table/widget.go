@@ -54,6 +54,7 @@ type Widget struct {
 	hover   int                  // card of the hand under the pointer, None if none
 	held    []int
 	flying  []int // cards of the deed that is being shown
+	coming  []int // those that come in its second half and are not in sight yet
 	timed   int   // deeds after which the only move is timed, None if it is not
 	choice  *choice
 	hint    *hint
@@ -73,6 +74,7 @@ type Widget struct {
 	under   *painter
 	above   *painter
 	cloth   *cloth
+	chip    *chip
 	motion  *fyne.Animation
 	closed  bool
 	paused  bool // another screen is looked at
@@ -138,6 +140,7 @@ func New(s Setup) *Widget {
 	w.under = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
 	w.above = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
 	w.under.wire, w.above.wire = w.wire, w.wire
+	w.chip = newChip()
 	w.cloth = newCloth(w.game, s.Art, w.faces)
 	w.hand = NewHand(w.look.BySuit(view.Layout()), w.look.ByRank(view.Layout()))
 	w.see(view)
@@ -209,6 +212,7 @@ func (w *Widget) Close() {
 	w.closed = true
 	w.pointer(Input{Kind: Cancelled})
 	w.queue.Drop()
+	w.chip.stop()
 	w.stopMotion()
 	w.faces.forget()
 	// The toolkit remembers what it has painted for a while; the pictures need not stay
@@ -270,6 +274,7 @@ func (w *Widget) rest() {
 		w.dress(spot)
 		w.sprites.line.Place(spot.slot, spot.pose())
 	}
+	w.dressHeld()
 	w.raise()
 	w.sprites.draw()
 	w.paint()
@@ -292,7 +297,8 @@ func (w *Widget) arrange() {
 	w.scene = w.makeScene()
 }
 
-// resting lists the cards that lie there, lowest first, except those that are held.
+// resting lists the cards that lie there, lowest first, except those that are held or not
+// there yet.
 func (w *Widget) resting() []resting {
 	var list []resting
 	backs := 0
@@ -304,12 +310,12 @@ func (w *Widget) resting() []resting {
 			}
 			backs++
 		}
-		if !w.isHeld(r.slot) {
+		if !w.isHeld(r.slot) && !contains(w.coming, r.slot) {
 			list = append(list, r)
 		}
 	}
 	for i, c := range w.handShown() {
-		if !w.isHeld(c) {
+		if !w.isHeld(c) && !contains(w.coming, c) {
 			list = append(list, resting{slot: c, rect: w.handRect(i), hand: true})
 		}
 	}
@@ -372,6 +378,18 @@ func (w *Widget) dress(r resting) {
 	w.sprites.size(r.slot, r.rect)
 }
 
+// dressHeld gives what is held the look that it would have at home.
+func (w *Widget) dressHeld() {
+	held, _ := w.drag.Holding()
+	for _, slot := range w.held {
+		at, lies := w.cardRect(slot)
+		if !lies {
+			at = w.arr.Homes[engine.Pile(held.Pile)]
+		}
+		w.dress(resting{slot: slot, rect: at, hand: engine.Pile(held.Pile) == w.arr.Hand, back: slot >= w.sprites.cards})
+	}
+}
+
 // dims says whether cards that cannot be played are darkened now.
 func (w *Widget) dims() bool {
 	if d, ok := w.look.(dimmer); ok && !d.Dims(&w.shown) {
@@ -405,7 +423,7 @@ func (w *Widget) raise() {
 
 // CreateRenderer implements fyne.Widget.
 func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer(), w.sprites.top}}
+	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer(), w.chip.layer, w.sprites.top}}
 }
 
 type renderer struct {

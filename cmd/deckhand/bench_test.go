@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"deckhand/app/store"
+	"deckhand/engine"
+	"deckhand/engine/games"
 )
 
 // What a person waits for and what the game costs while nothing happens. Each figure is measured beside that of a window
@@ -128,6 +130,51 @@ func BenchmarkIdle(b *testing.B) {
 			b.ReportMetric(float64(game)/float64(nothing), "game/empty")
 		})
 	}
+}
+
+// How much memory the window takes while nothing happens. Targets: 1.5 empty windows at home, 2.2 at the largest table.
+func BenchmarkMemory(b *testing.B) {
+	if runtime.GOOS != "linux" {
+		b.Skip("only Linux tells how much memory a program has")
+	}
+	p := newPerson(b, map[string]any{"muted": true})
+	g, _ := games.Find("suitup")
+	seats := g.Info().MaxSeats
+	late := bring(b, g, seats, func(m *bots, _ []engine.Action) bool { return m.state.Turn() == 0 && len(m.done) >= 7*seats })
+	p.write(late.header(), late.done)
+	screen := openPixels(b)
+	for range b.N {
+		empty := p.opensEmpty()
+		empty.startTime()
+		w := p.opens()
+		w.rest()
+		screen.calm(b, 4*time.Second)
+		nothing, home := empty.resident(), w.resident()
+		w.click("home.continue")
+		w.until("one's turn", picture.mine)
+		w.rest()
+		screen.calm(b, 4*time.Second)
+		b.ReportMetric(0, "ns/op")
+		b.ReportMetric(nothing, "MiB-empty")
+		b.ReportMetric(home/nothing, "home/empty")
+		b.ReportMetric(w.resident()/nothing, "table/empty")
+		w.kill()
+		empty.kill()
+	}
+}
+
+// resident is the memory that the program has, in MiB.
+func (w *window) resident() float64 {
+	w.tb.Helper()
+	data, err := os.ReadFile("/proc/" + strconv.Itoa(w.process.Process.Pid) + "/statm")
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	pages, err := strconv.Atoi(strings.Fields(string(data))[1])
+	if err != nil {
+		w.tb.Fatal(err)
+	}
+	return float64(pages*os.Getpagesize()) / (1 << 20)
 }
 
 // worked is the processor time of all threads so far.

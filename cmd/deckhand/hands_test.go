@@ -77,10 +77,10 @@ func (w *window) rest() {
 // of their places.
 func (w *window) shoot(name string) {
 	w.tb.Helper()
-	if err := os.MkdirAll(artifacts, 0o755); err != nil {
+	file := filepath.Join(artifacts, name+".png")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		w.tb.Fatal(err)
 	}
-	file := filepath.Join(artifacts, name+".png")
 	what := w.id
 	if what == "" {
 		what = "root" // no window has come

@@ -28,9 +28,9 @@ func TestNobodyBlunders(t *testing.T) {
 		"no ten on a single low card": {
 			position{hands: []string{"Tc 5c 6d", high}, downs: rows, stack: "4s", stock: draw}, false, []string{"play 6d"}},
 		"no ten on a seven with something to play": {
-			position{hands: []string{"Tc 9c 7c", high}, downs: rows, stack: "7s", stock: draw}, false, []string{"play 7c", "play 9c"}},
+			position{hands: []string{"Tc 7c 7h", high}, downs: []string{"2h 8h 6c", "2d 3d 4d"}, stack: "7s", stock: draw}, false, []string{"play 7"}},
 		"no ace where a low card fits": {
-			position{hands: []string{"Ac 6c 7c", high}, downs: rows, stack: "5s", stock: draw}, false, []string{"play 6c", "play 7c"}},
+			position{hands: []string{"Ac 6c 7c 8c", high}, downs: rows, stack: "5s", stock: draw}, false, []string{"play 6c", "play 7c", "play 8c"}},
 		"the ten rather than a tall stack": {
 			position{hands: []string{"Tc 3c 4c", high}, downs: rows, stack: "5s 5d 7s 9s", stock: draw}, false, []string{"play Tc"}},
 		"plays rather than takes": {

@@ -275,7 +275,7 @@ func TestMatchesOfAnyPlayersEnd(t *testing.T) {
 		moves := 0
 		var legal []engine.Action
 		for ; s.Phase != Over; moves++ {
-			if moves > maxRounds*20000 {
+			if moves > MaxRounds*20000 {
 				t.Fatalf("match %d with%s does not end", m, options)
 			}
 			legal = s.Legal(legal[:0])

@@ -4,16 +4,17 @@ import "deckhand/engine"
 
 // What speaks for and against an action, by the names of its sentences.
 const (
-	whyOut       = "goesOut"     // all cards are gone
-	whyClear     = "clearsStack" // Count cards, and another turn
-	whyFour      = "makesFour"   // of Rank, which clears Count cards
-	whyShed      = "sheds"       // Count cards of Rank
-	whySpend     = "spends"      // Count cards of Rank that are worth keeping
-	whyStuck     = "blocks"      // Seat has hardly anything that fits; Count cards would be its
-	whyAnswer    = "canBeBeaten" // Seat is known to have what fits
-	whyTake      = "takesStack"  // Count cards
-	whyRow       = "goodRow"     // worth keeping for the end
-	whyBlindTurn = "turnsHidden" // nobody knows what it is
+	whyOut       = "goesOut"       // all cards are gone
+	whyClear     = "clearsStack"   // Count cards, and another turn
+	whyFour      = "makesFour"     // of Rank, which clears Count cards
+	whyShed      = "sheds"         // Count cards of Rank
+	whySpend     = "spends"        // Count cards of Rank that are worth keeping
+	whyStuck     = "blocks"        // Seat has hardly anything that fits; Count cards would be its
+	whyAnswer    = "canBeBeaten"   // Seat is known to have what fits
+	whyTried     = "goesInCircles" // Rank was played before, and nobody has got on since
+	whyTake      = "takesStack"    // Count cards
+	whyRow       = "goodRow"       // worth keeping for the end
+	whyBlindTurn = "turnsHidden"   // nobody knows what it is
 )
 
 // rarely is the chance to answer below which a seat counts as blocked.
@@ -21,7 +22,7 @@ const rarely = 0.5
 
 // Explain implements the motives of bots: the terms of the policy, with the same weights.
 func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
-	t := think(&p.View, &careful)
+	t := think(p, &careful)
 	say := func(code string, weight float64, facts ...engine.Fact) {
 		dst = append(dst, engine.Motive{Code: code, Weight: weight, Facts: facts})
 	}
@@ -63,10 +64,13 @@ func (t *thought) explainPlay(rank, n int, next engine.Seat, say func(string, fl
 	if rank == ten || run >= suitCount {
 		return
 	}
+	if tried := t.tried[rank]; tried > 0 {
+		say(whyTried, -t.again*float64(tried), of)
+	}
 	seat := engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(next)}
 	switch misses := t.misses(rank); {
 	case misses > rarely:
-		say(whyStuck, misses*(t.stuck+t.perStuck*float64(t.height+n)), seat, number("Count", t.height+n))
+		say(whyStuck, misses*t.harm(rank, n), seat, number("Count", t.height+n))
 	case t.next.shown&t.fits[rank] != 0 && !t.next.one:
 		say(whyAnswer, -t.stuck, seat)
 	}

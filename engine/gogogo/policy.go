@@ -12,6 +12,8 @@ type weights struct {
 	stuck    float64            // the next seat cannot go on
 	perStuck float64            // and each card that it takes up
 	near     float64            // how much more that matters when it is about to go out
+	gift     float64            // part of what these cards are good for to it
+	again    float64            // a rank of which cards were played in this circle, for each of them
 	take     float64            // taking up the stack by choice
 	out      float64            // having no cards left
 }
@@ -24,15 +26,22 @@ var careful = weights{
 	stuck:    0.8,
 	perStuck: 0.5,
 	near:     0.5,
+	gift:     0.05,
+	again:    0.7,
 	take:     -50,
 	out:      100,
 }
 
+// circling is after how many idle actions for each seat a person sees that the play goes in
+// circles.
+const circling = 15
+
 // Rate implements the policy of a careful person: shed low cards first and all of a
 // rank at once, keep twos and tens for when nothing else helps, complete four of a rank
-// on sight, and leave the next seat what it cannot answer.
+// on sight, leave the next seat what it cannot answer, and try something else when the same
+// cards come round again and again.
 func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
-	t := think(&p.View, &careful)
+	t := think(p, &careful)
 	for _, a := range legal {
 		dst = append(dst, t.rate(a))
 	}
@@ -46,10 +55,12 @@ type thought struct {
 	own    cardSet // what the seat chooses from
 	held   int     // all its cards
 	height int     // of the stack
+	stack  float64 // what its cards are good for
 	run    int     // equal cards on top of it
 	top    int     // their rank, or noTop
 	next   rival
-	unseen cardSet // cards that may lie anywhere
+	unseen cardSet        // cards that may lie anywhere
+	tried  [rankCount]int // cards of each rank that the seat has played in this circle
 }
 
 // rival is what is known of the next seat.
@@ -62,7 +73,8 @@ type rival struct {
 
 // think looks at the table from the seat of the view. Between rounds there is nothing
 // to think about.
-func think(v *engine.View, w *weights) thought {
+func think(p *engine.Position, w *weights) thought {
+	v := &p.View
 	vars := engine.Vars[Vars](v)
 	t := thought{weights: w, fits: fits(v.Config().Options["wildTens"] == "on"), top: noTop}
 	seat := v.Seat()
@@ -87,6 +99,7 @@ func think(v *engine.View, w *weights) thought {
 	}
 	t.height = v.Count(discard)
 	pile := v.Known(buf[:0], discard)
+	t.stack = t.worthOf(knownOf(pile))
 	for i := len(pile) - 1; i >= 0 && (t.top == noTop || rankOf(pile[i]) == t.top); i-- {
 		t.top = rankOf(pile[i])
 		t.run++
@@ -95,7 +108,22 @@ func think(v *engine.View, w *weights) thought {
 	from := zone(next)
 	shown := known(from)
 	t.next = rival{shown: shown, hidden: v.Count(from) - shown.len(), one: from == down(next), held: held(next)}
+	if int(vars.Idle) >= circling*vars.Left() {
+		t.recall(p.Log, seat, int(vars.Idle))
+	}
 	return t
+}
+
+// recall counts what the seat has played in the last so many actions.
+func (t *thought) recall(log []engine.Event, seat engine.Seat, actions int) {
+	for i := len(log) - 1; i >= 0 && actions >= 0; i-- {
+		switch e := log[i]; {
+		case e.Kind == engine.Turned:
+			actions--
+		case e.Kind == engine.Moved && e.To == discard && e.Seat == seat:
+			t.tried[rankOf(e.Card)]++
+		}
+	}
 }
 
 func (t *thought) rate(a engine.Action) float64 {
@@ -131,11 +159,16 @@ func (t *thought) ratePlay(rank, count int) float64 {
 	if rank == ten || run >= suitCount {
 		return v + t.clear + t.perClear*float64(t.height)
 	}
-	harm := t.stuck + t.perStuck*float64(t.height+count)
+	return v + t.harm(rank, count)*t.misses(rank) - t.again*float64(t.tried[rank])
+}
+
+// harm is what it does to the next seat to take up the stack after a play.
+func (t *thought) harm(rank, count int) float64 {
+	harm := t.stuck + t.perStuck*float64(t.height+count) - t.gift*(t.stack+float64(count)*t.worth[rank])
 	if t.next.held <= rowSize {
 		harm *= 1 + t.near
 	}
-	return v + harm*t.misses(rank)
+	return harm
 }
 
 // misses is how likely the next seat finds nothing to play on a rank.

@@ -16,8 +16,10 @@ func (s *scene) known() *engine.Position {
 }
 
 // choose is what the policy would play.
-func (s *scene) choose(legal []engine.Action) engine.Action {
-	values := Game{}.Rate(nil, s.known(), legal)
+func (s *scene) choose(legal []engine.Action) engine.Action { return choice(s.known(), legal) }
+
+func choice(p *engine.Position, legal []engine.Action) engine.Action {
+	values := Game{}.Rate(nil, p, legal)
 	best := 0
 	for i := range values {
 		if values[i] > values[best] {
@@ -100,7 +102,26 @@ func TestThePolicyAddsOneValueForEachAction(t *testing.T) {
 func TestThePolicyRemembersWhatWasTaken(t *testing.T) {
 	s := set(t, position{hands: []string{"9c 5c 6h", "3d 3c 6d 3h"}, stack: "Ks Kh", turn: 1})
 	s.do("take")
-	thought := think(&s.known().View, &careful)
+	thought := think(s.known(), &careful)
 	expect(t, "misses on a queen", thought.misses(10), 0.0)
 	expect(t, "misses on an ace more likely", thought.misses(12) > 0.3, true)
+}
+
+// Two careful players who hold each other's cards would play them round and round.
+func TestACircleIsLeft(t *testing.T) {
+	s := set(t, position{hands: []string{"4c 4d 4h 7c", "6d 7d Qc"}, downs: []string{"5h 8s", "9h 9s Jd"}})
+	logs := []*engine.Log{engine.NewLog(0), engine.NewLog(1)}
+	longest := 0
+	for s.Phase == Play {
+		var p engine.Position
+		p.Take(s.State, s.Turn(), logs[s.Turn()])
+		s.events.Reset()
+		s.Apply(choice(&p, s.Legal(nil)), &s.events)
+		for _, log := range logs {
+			log.Add(s.events.List())
+		}
+		longest = max(longest, int(s.Idle))
+	}
+	expect(t, "stopped by the guard", s.Left() > 1, false)
+	expect(t, "went in a circle for a while", longest > circling, true)
 }

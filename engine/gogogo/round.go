@@ -108,7 +108,7 @@ func (s *State) endRound(ev *engine.Events) {
 		s.Level++ // R5
 		ev.Tell(NoteLevel, 0, int(s.Level))
 	}
-	if !s.tournament || s.dropped() || s.Round() >= maxRounds {
+	if !s.tournament || s.dropped() || s.Round() >= MaxRounds {
 		s.Phase = Over
 		s.SetTurn(engine.NoSeat, ev)
 		return

@@ -19,13 +19,15 @@ func hand(s engine.Seat) engine.Pile { return hand0 + engine.Pile(s) }
 func up(s engine.Seat) engine.Pile   { return hand0 + maxSeats + engine.Pile(s) }
 func down(s engine.Seat) engine.Pile { return hand0 + 2*maxSeats + engine.Pile(s) }
 
+// MaxRounds is how many rounds a run on the ladder has at most (R10).
+const MaxRounds = 100
+
 // Limits of the match that no option changes.
 const (
-	handSize  = 3
-	rowSize   = 3
-	maxSeats  = 5
-	patience  = 40  // R1: idle actions for each seat still in
-	maxRounds = 100 // R10
+	handSize = 3
+	rowSize  = 3
+	maxSeats = 5
+	patience = 40 // R1: idle actions for each seat still in
 )
 
 // Phase is what the table waits for.
