@@ -4,12 +4,19 @@ import (
 	"bytes"
 	"fmt"
 	"hash/crc32"
+	"io/fs"
 	"os"
+	"slices"
 	"strings"
+	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
+	"deckhand/app/kit"
+	"deckhand/app/session"
 	"deckhand/app/store"
+	"deckhand/engine"
 )
 
 // sealed is an object as a line of a journal, with its sum.
@@ -139,4 +146,158 @@ func TestDamageInTheHistoryIsToldInItsRow(t *testing.T) {
 			t.Errorf("%d matches are counted", len(s.all))
 		}
 	}
+}
+
+// fullDisk is a disk that may be full.
+type fullDisk struct {
+	store.Disk
+	full *atomic.Bool
+}
+
+var errFull = &fs.PathError{Op: "write", Err: syscall.ENOSPC}
+
+func (d fullDisk) Create(name string) (store.File, error) {
+	if d.full.Load() {
+		return nil, errFull
+	}
+	f, err := d.Disk.Create(name)
+	return fullFile{f, d.full}, err
+}
+
+func (d fullDisk) Append(name string) (store.File, error) {
+	f, err := d.Disk.Append(name)
+	return fullFile{f, d.full}, err
+}
+
+type fullFile struct {
+	store.File
+	full *atomic.Bool
+}
+
+func (f fullFile) Write(data []byte) (int, error) {
+	if f.full.Load() {
+		return 0, errFull
+	}
+	return f.File.Write(data)
+}
+
+// onDisk lets the rig keep its matches on a disk that may be full.
+func (r *pageRig) onDisk() (full *atomic.Bool) {
+	r.Helper()
+	full = new(atomic.Bool)
+	if err := r.store.Close(); err != nil {
+		r.Fatal(err)
+	}
+	s, err := store.Open(r.options.Paths, fullDisk{full: full})
+	if err != nil {
+		r.Fatal(err)
+	}
+	r.store = s
+	return full
+}
+
+// told are the sentences that lie over the window. It closes them.
+func (r *pageRig) told() (sentences []string) {
+	for _, o := range r.win.Canvas().Overlays().List() {
+		if m, is := o.(*kit.Modal); is && strings.HasPrefix(m.ID, "dialog.trouble") {
+			sentences = append(sentences, m.Says)
+			m.Close()
+		}
+	}
+	return sentences
+}
+
+func TestAFullDiskIsToldOnceAndNothingIsLostWhenThereIsRoomAgain(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	full := r.onDisk()
+	m := resultMatch(5, 2, "100")
+	p := r.open(m, myTurn(t, m, 2))
+	p.practise(r.App)
+	full.Store(true)
+	p.undo(r.App)
+	p.hint(r.App)
+	if err := p.session.Do(p.session.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	if said := r.told(); !slices.Equal(said, []string{r.loc.T("error.store.disk-full", "file", "")}) {
+		t.Errorf("it says %q", said)
+	}
+	full.Store(false)
+	p.hint(r.App)
+	p.keepFacts(r.App)
+	kept, err := r.store.ReadMatch(p.keeper.journal.Match().Header.ID)
+	if err != nil || len(kept.Actions()) != len(p.session.Steps()) {
+		t.Errorf("%d actions are kept of %d: %v", len(kept.Actions()), len(p.session.Steps()), err)
+	}
+	if said := r.told(); len(said) != 0 {
+		t.Errorf("it says %q", said)
+	}
+}
+
+func TestAMatchThatCouldNotBeFinishedIsFinishedWhenTheTableIsLeft(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	full := r.onDisk()
+	m, kept := wonByThePerson(t)
+	last := len(kept) - 1
+	p := r.open(m, kept[:last])
+	full.Store(true)
+	if err := p.session.Do(kept[last].Action); err != nil {
+		t.Fatal(err)
+	}
+	if said := r.told(); len(said) != 1 || !p.session.Over() {
+		t.Errorf("it says %q; over: %v", said, p.session.Over())
+	}
+	full.Store(false)
+	p.home(r.App)
+	r.wantFinishedOnce()
+}
+
+func TestAMatchThatWasOverWhenTheProgramDiedIsFinishedWhenItIsOpened(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := wonByThePerson(t)
+	k := r.newKeeper(m)
+	if err := k.copy(kept); err != nil {
+		t.Fatal(err)
+	}
+	id := k.journal.Match().Header.ID
+	if err := k.journal.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r.continueMatch(id)
+	r.wantFinishedOnce()
+	r.atPlay().home(r.App)
+	r.wantFinishedOnce()
+}
+
+// wantFinishedOnce wants one match, which stands in the history.
+func (r *pageRig) wantFinishedOnce() {
+	r.Helper()
+	list, err := r.store.Finished()
+	if err != nil || len(list) != 1 || r.unfinished() != 0 {
+		r.Errorf("%d are finished, %d are not: %v", len(list), r.unfinished(), err)
+	}
+	if said := r.told(); len(said) != 0 {
+		r.Errorf("it says %q", said)
+	}
+}
+
+// wonByThePerson is a match whose last action is that of seat 0.
+func wonByThePerson(t *testing.T) (session.Match, []session.Entry) {
+	t.Helper()
+	for seed := range engine.Seed(500) {
+		m := resultMatch(seed+1, 2, "50")
+		kept, over := playedUntil(t, m, isOver)
+		if !over {
+			continue
+		}
+		s, err := session.Resume(m, kept, session.Deps{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if steps := s.Steps(); steps[len(steps)-1].Seat == 0 {
+			return m, kept
+		}
+	}
+	t.Fatal("nobody wins")
+	return session.Match{}, nil
 }
