@@ -29,9 +29,10 @@ test: ## install what is missing, then format, vet, staticcheck, all tests, race
 	@sh assets/package/need.sh test
 	@sh assets/package/check.sh lint test race
 
-test-long: ## what takes long: 500 times the program is killed while it plays, long storms over all tables; does it talk to anybody?
+test-long: ## what takes long: 500 times the program is killed while it plays, long storms over all tables; does it talk to anybody? 110 000 matches of each game
 	@sh assets/package/need.sh test-long
 	DECKHAND_LONG=1 sh assets/package/window.sh $(GO) test -tags $(TAGS) -count 1 -timeout 60m -v -run 'SurviveTheDeath|KilledProgram|TalksToNobody|Storm' ./app ./app/store ./app/table ./cmd/deckhand
+	DECKHAND_LONG=1 $(GO) test -count 1 -timeout 3h -v -run ManyMatches ./engine/...
 
 lint: ## format, vet and staticcheck alone
 	@sh assets/package/need.sh play

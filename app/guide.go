@@ -22,7 +22,7 @@ type Key struct{ Press, Does string }
 // are, where the games are kept. The version is that of the program.
 func Guide(loc *i18n.Localizer, paths store.Paths, version string) []Chapter {
 	var guide []Chapter
-	for _, key := range []string{"help.first", "help.keys", "help.files", "help.install", "help.trouble", "help.about"} {
+	for _, key := range []string{"help.first", "help.keys", "help.ease", "help.files", "help.install", "help.trouble", "help.about"} {
 		c := Chapter{id: key[strings.LastIndex(key, ".")+1:], Title: loc.T(key + ".title")}
 		c.Lines = loc.Lines(key, "matches", paths.Data, "settings", paths.Config, "drawings", paths.Cache,
 			"log", paths.State, "version", version)

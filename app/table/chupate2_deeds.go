@@ -82,22 +82,15 @@ func indexOf(rank string, style art.Style) string {
 // lastDeeds are sentences about the last deeds of this round, newest first, each as long
 // as fits.
 func (l chupate2Look) lastDeeds(m *Moment, most int, fits func(string) bool) []string {
-	var lines []string
-	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
-		sentences := l.sentences(m, m.Past[i])
-		if f := l.cardOf(m, m.Past[i].Action); f != engine.NoFace && len(lines) > 0 {
-			key := byWho(m, m.Past[i].Seat, "table.last.before.you", "table.last.before.other")
-			before := m.Loc.T(key, "name", m.Name(m.Past[i].Seat), "card", m.CardText(f, "short"))
+	return recent(m, most, fits, func(d Deed, newest bool) []string {
+		sentences := l.sentences(m, d)
+		if f := l.cardOf(m, d.Action); f != engine.NoFace && !newest {
+			key := byWho(m, d.Seat, "table.last.before.you", "table.last.before.other")
+			before := m.Loc.T(key, "name", m.Name(d.Seat), "card", m.CardText(f, "short"))
 			sentences = slices.Insert(sentences, 0, before)
 		}
-		for j, line := range sentences {
-			if fits(line) || j == len(sentences)-1 {
-				lines = append(lines, line)
-				break
-			}
-		}
-	}
-	return lines
+		return sentences
+	})
 }
 
 // sentences say what a deed was, the longest first.
@@ -137,20 +130,11 @@ func (l chupate2Look) Sounds(m *Moment, d Deed) []string {
 	case d.Action == "deal":
 		cues = append(cues, "shuffle")
 	}
-	for _, n := range []struct {
-		note engine.Note
-		cue  string
-	}{
-		{chupate2.NoteCall, "call"},
-		{chupate2.NoteMissedCall, "draw_penalty"},
-		{chupate2.NoteSkip, "skip"},
-		{chupate2.NoteReverse, "reverse"},
-		{chupate2.NoteSuit, "suit_chosen"},
-		{chupate2.NoteAgain, "again"},
-	} {
-		if _, has := noted(d, n.note); has {
-			cues = append(cues, n.cue)
-		}
-	}
-	return cues
+	return cuesOf(cues, d,
+		noteCue{chupate2.NoteCall, "call"},
+		noteCue{chupate2.NoteMissedCall, "draw_penalty"},
+		noteCue{chupate2.NoteSkip, "skip"},
+		noteCue{chupate2.NoteReverse, "reverse"},
+		noteCue{chupate2.NoteSuit, "suit_chosen"},
+		noteCue{chupate2.NoteAgain, "again"})
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"deckhand/engine"
 	"deckhand/engine/chupate2"
@@ -28,10 +27,7 @@ func (l chupate2Look) Opening(m *Moment, first *engine.View) []Line {
 // roundLines tell of a deal; open are the cards turned up, of which only the last counts.
 func (l chupate2Look) roundLines(m *Moment, round int, dealer engine.Seat, open []engine.Card) []Line {
 	lines := []Line{{RoundLine, m.Loc.T("log.round", "round", round, "name", m.Name(dealer))}}
-	var names []string
-	for _, c := range open {
-		names = append(names, m.CardText(m.View.Layout().Face(c), ""))
-	}
+	names := cardNames(m, m.View.Layout(), open, "")
 	top := len(names) - 1
 	if top > 0 {
 		lines = append(lines, Line{DeedLine, m.Loc.T("log.chupate2.covered", "cards", m.Loc.And(names[:top]...))})
@@ -46,9 +42,10 @@ func (l chupate2Look) roundLines(m *Moment, round int, dealer engine.Seat, open 
 func (l chupate2Look) Tell(m *Moment, at int) []Line {
 	d := m.Past[at]
 	if d.Action == "deal" {
-		return l.tellDeal(m, d)
+		round, dealer, open := readDeal(m, d, l.discard)
+		return l.roundLines(m, round, dealer, open)
 	}
-	t := teller{chupate2Look: l, m: m, at: at, d: d}
+	t := teller{chupate2Look: l, telling: telling{m: m, at: at, d: d}}
 	switch {
 	case d.Action == "take":
 		t.count("log.take.you", "log.take.other", d.Seat, l.drawn(d))
@@ -61,43 +58,11 @@ func (l chupate2Look) Tell(m *Moment, at int) []Line {
 	return deedLines(t.lines)
 }
 
-// tellDeal finds the dealer by the hand that got the last card.
-func (l chupate2Look) tellDeal(m *Moment, d Deed) []Line {
-	round, dealer := 0, engine.NoSeat
-	var open []engine.Card
-	for _, e := range d.Events {
-		switch {
-		case e.Kind == engine.Began:
-			round = e.N
-		case e.Kind != engine.Moved:
-		case e.To == l.discard:
-			open = append(open, e.Card)
-		default:
-			dealer = m.View.Layout().Spec(e.To).Owner
-		}
-	}
-	return l.roundLines(m, round, dealer, open)
-}
-
 // teller turns the events of one deed into sentences.
 type teller struct {
 	chupate2Look
-	m     *Moment
-	at    int
-	d     Deed
-	lines []string
-	won   bool // somebody has played the last card
-}
-
-// say adds a sentence about a seat, and count one that counts something.
-func (t *teller) say(you, other string, s engine.Seat, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.T(byWho(t.m, s, you, other), args...))
-}
-
-func (t *teller) count(you, other string, s engine.Seat, n int, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.N(byWho(t.m, s, you, other), n, args...))
+	telling
+	last bool // somebody has played the last card
 }
 
 // tell adds the sentence about an event of the deed, if there is one.
@@ -135,7 +100,7 @@ func (t *teller) noted(e engine.Event, i int) {
 	case chupate2.NoteMissedCall:
 		t.count("log.chupate2.missed.you", "log.chupate2.missed.other", e.Seat, t.given(i))
 	case chupate2.NoteOwed:
-		if t.won {
+		if t.last {
 			t.count("log.chupate2.lastseven.you", "log.chupate2.lastseven.other", e.Seat, t.given(i))
 		} else {
 			t.count("log.chupate2.owed.you", "log.chupate2.owed.other", e.Seat, e.N)
@@ -154,7 +119,7 @@ func (t *teller) noted(e engine.Event, i int) {
 	case chupate2.NoteAgain:
 		t.say("log.chupate2.again.you", "log.chupate2.again.other", e.Seat)
 	case chupate2.NoteOut:
-		t.won = true
+		t.last = true
 		t.say("log.chupate2.out.you", "log.chupate2.out.other", e.Seat)
 	case chupate2.NoteBlocked:
 		t.lines = append(t.lines, t.m.Loc.T("log.chupate2.blocked"))
@@ -167,6 +132,11 @@ func (t *teller) noted(e engine.Event, i int) {
 	case chupate2.NoteLeft:
 		t.lines = append(t.lines, t.m.Loc.T("log.chupate2.left", "name", t.m.Name(e.Seat)))
 	}
+}
+
+// total is what a seat has after the deed.
+func (t *teller) total(s engine.Seat) int {
+	return t.scored(s, chupate2.NoteScore, chupate2.NoteJoined)
 }
 
 // given is how many cards came from the stock because of a note.
@@ -183,56 +153,21 @@ func (t *teller) given(note int) int {
 	return n
 }
 
-// total is what a seat has after the deed.
-func (t *teller) total(s engine.Seat) int {
-	sum := 0
-	for _, d := range t.m.Past[:t.at+1] {
-		for _, e := range d.Events {
-			if e.Kind == engine.Noted && e.Seat == s && (e.Note == chupate2.NoteScore || e.Note == chupate2.NoteJoined) {
-				sum += e.N
-			}
-		}
-	}
-	return sum
-}
-
 // matchOver tells who has won: of those still in, or if nobody is, of those put out last,
 // whoever has the lowest total.
 func (t *teller) matchOver() {
-	var in, out []engine.Seat
-	for _, e := range t.d.Events {
-		switch {
-		case e.Kind != engine.Noted:
-		case e.Note == chupate2.NoteScore:
-			in = append(in, e.Seat)
-		case e.Note == chupate2.NoteEliminated:
-			out = append(out, e.Seat)
-		}
-	}
+	in, out := notedSeats(t.d, chupate2.NoteScore), notedSeats(t.d, chupate2.NoteEliminated)
 	first := slices.DeleteFunc(slices.Clone(in), func(s engine.Seat) bool { return slices.Contains(out, s) })
 	if len(first) == 0 {
 		first = in
 	}
-	best := t.total(slices.MinFunc(first, func(a, b engine.Seat) int { return t.total(a) - t.total(b) }))
-	var names []string
-	winner := engine.NoSeat
-	for _, s := range first {
-		if t.total(s) == best {
-			winner = s
-			names = append(names, t.m.Name(s))
-		}
-	}
-	if len(names) > 1 {
-		t.lines = append(t.lines, t.m.Loc.T("log.match.shared", "names", t.m.Loc.And(names...)))
-		return
-	}
-	t.say("log.match.you", "log.match.other", winner)
+	t.won(mostOf(first, func(s engine.Seat) int { return -t.total(s) }))
 }
 
 // Announce implements Look.
 func (l chupate2Look) Announce(m *Moment, hand []engine.Card) []string {
 	v := vars(m)
-	say := []string{l.turnSentence(m)}
+	say := []string{turnSentence(m, m.View.Turn())}
 	if v.Phase == chupate2.Extra {
 		turn := m.View.Turn()
 		say = append(say, m.Loc.T(byWho(m, turn, "announce.extra.you", "announce.extra.other"), "name", m.Name(turn)))
@@ -256,17 +191,6 @@ func (l chupate2Look) Announce(m *Moment, hand []engine.Card) []string {
 	return append(say, l.ownSentences(m, hand)...)
 }
 
-func (l chupate2Look) turnSentence(m *Moment) string {
-	switch turn := m.View.Turn(); {
-	case m.Between || m.Over || turn == engine.NoSeat:
-		return m.Loc.T("announce.over")
-	case turn == m.Me:
-		return m.Loc.T("announce.turn.you")
-	default:
-		return m.Loc.T("announce.turn.other", "name", m.Name(turn))
-	}
-}
-
 func (l chupate2Look) stockSentence(m *Moment) string {
 	if n := m.View.Count(l.stock); n > 0 {
 		return m.Loc.N("announce.stock", n)
@@ -281,16 +205,7 @@ func (l chupate2Look) ownSentences(m *Moment, hand []engine.Card) []string {
 	if !v.IsIn(m.Me) {
 		return []string{m.Loc.N("announce.you.out", int(v.Totals[m.Me]))}
 	}
-	say := []string{m.Loc.N("announce.you", int(v.Totals[m.Me]))}
-	var names []string
-	for _, c := range hand {
-		names = append(names, m.CardText(m.View.Layout().Face(c), ""))
-	}
-	if len(names) == 0 {
-		say = append(say, m.Loc.T("announce.hand.empty"))
-	} else {
-		say = append(say, m.Loc.N("announce.hand", len(names), "cards", strings.Join(names, ", ")))
-	}
+	say := []string{m.Loc.N("announce.you", int(v.Totals[m.Me])), handSentence(m, hand)}
 	if !m.MyTurn() {
 		return say
 	}

@@ -267,14 +267,7 @@ func (l genericLook) Announce(m *Moment, hand []engine.Card) []string {
 	for _, s := range l.seats(m)[1:] {
 		say = append(say, l.SeatName(m, s))
 	}
-	var names []string
-	for _, c := range hand {
-		names = append(names, m.CardText(m.View.Layout().Face(c), ""))
-	}
-	if len(names) == 0 {
-		return append(say, m.Loc.T("announce.hand.empty"))
-	}
-	return append(say, m.Loc.N("announce.hand", len(names), "cards", strings.Join(names, ", ")))
+	return append(say, handSentence(m, hand))
 }
 
 // PileName implements Look.

@@ -63,3 +63,9 @@ func (p Point) distance2(q Point) float32 { return square(p.X-q.X) + square(p.Y-
 func square(v float32) float32 { return v * v }
 
 func clamp(v, low, high float32) float32 { return max(low, min(high, v)) }
+
+// with is the smallest rectangle that holds two.
+func (r Rect) with(o Rect) Rect {
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
+}

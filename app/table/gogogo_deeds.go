@@ -12,17 +12,14 @@ import (
 // lastDeeds are sentences about the last deeds of this round, the newest first. Where
 // there is little room they name no suits, which mean nothing.
 func (l gogogoLook) lastDeeds(m *Moment, most int, fits func(string) bool) []string {
-	var lines []string
-	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
-		d := m.Past[i]
+	return recent(m, most, fits, func(d Deed, _ bool) []string {
 		laid := l.laid(m, d)
-		line := l.sentence(m, d, l.phrase(m, laid))
-		if len(laid) == 1 && !fits(line) {
-			line = l.sentence(m, d, m.Loc.T("rank."+l.rankOf(m, laid[0])+".figure"))
+		list := []string{l.sentence(m, d, l.phrase(m, laid))}
+		if len(laid) == 1 {
+			list = append(list, l.sentence(m, d, m.Loc.T("rank."+l.rankOf(m, laid[0])+".figure")))
 		}
-		lines = append(lines, line)
-	}
-	return lines
+		return list
+	})
 }
 
 // sentence says what a deed was; cards are those that it laid on the stack.
@@ -76,17 +73,8 @@ func (l gogogoLook) Sounds(m *Moment, d Deed) []string {
 	case "deal":
 		cues = append(cues, "shuffle")
 	}
-	for _, n := range []struct {
-		note engine.Note
-		cue  string
-	}{
-		{gogogo.NoteTake, "pile_take"},
-		{gogogo.NoteClear, "pile_clear"},
-		{gogogo.NoteAgain, "again"},
-	} {
-		if _, has := noted(d, n.note); has {
-			cues = append(cues, n.cue)
-		}
-	}
-	return cues
+	return cuesOf(cues, d,
+		noteCue{gogogo.NoteTake, "pile_take"},
+		noteCue{gogogo.NoteClear, "pile_clear"},
+		noteCue{gogogo.NoteAgain, "again"})
 }

@@ -31,16 +31,6 @@ func newGogogoLook(l *engine.Layout) gogogoLook {
 
 func (gogogoLook) vars(m *Moment) *gogogo.Vars { return engine.Vars[gogogo.Vars](m.View) }
 
-// opponents are the other seats in the order of seats after one's own.
-func (l gogogoLook) opponents(m *Moment) []engine.Seat {
-	n := m.View.Config().Seats
-	var seats []engine.Seat
-	for i := 1; i < n; i++ {
-		seats = append(seats, engine.Seat((int(m.Me)+i)%n))
-	}
-	return seats
-}
-
 func (l gogogoLook) place(m *Moment) Rows { return m.Frame.Rows(m.View.Config().Seats - 1) }
 
 // zone is the pile that a seat plays from: the hand, then the open row, then the hidden
@@ -81,7 +71,7 @@ func (l gogogoLook) Arrange(m *Moment) Arrangement {
 	if count > 0 {
 		a.Take = append(a.Take, l.stack)
 	}
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		seat := t.Seats[i]
 		a.Seats[s] = seat.Tag
 		a.Homes[l.hands[s]] = handPlace(&m.Frame, seat.Tag)
@@ -130,7 +120,7 @@ func (l gogogoLook) playable(m *Moment) (faces []engine.Face) {
 func (l gogogoLook) Under(p *painter, m *Moment, _ Arrangement) {
 	l.dusk(p)
 	t := l.place(m)
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		out := ""
 		if place := l.placeOf(m, s); place > 0 {
 			out = m.Loc.T("table.gogogo.seat.out", "place", l.ordinal(m, place))

@@ -49,7 +49,7 @@ func (l gogogoLook) Tell(m *Moment, at int) []Line {
 		}
 		return l.roundLines(m, round, starter, l.levelAt(m, at))
 	}
-	t := gogogoTeller{gogogoLook: l, m: m, at: at, d: d}
+	t := gogogoTeller{gogogoLook: l, telling: telling{m: m, at: at, d: d}}
 	for _, e := range d.Events {
 		t.tell(e)
 	}
@@ -61,26 +61,11 @@ func (l gogogoLook) Tell(m *Moment, at int) []Line {
 // one after the other make one sentence.
 type gogogoTeller struct {
 	gogogoLook
-	m     *Moment
-	at    int
-	d     Deed
-	lines []string
+	telling
 	laid  []string // cards on the stack that were not told yet
 	lies  []string // cards of the new open row
 	drawn []string // cards that the person drew
 	draws int
-}
-
-func (t *gogogoTeller) say(you, other string, args ...any) {
-	t.sayOf(t.d.Seat, you, other, args...)
-}
-
-func (t *gogogoTeller) sayOf(s engine.Seat, you, other string, args ...any) {
-	t.lines = append(t.lines, t.m.Loc.T(byWho(t.m, s, you, other), append(args, "name", t.m.Name(s))...))
-}
-
-func (t *gogogoTeller) count(s engine.Seat, you, other string, n int, args ...any) {
-	t.lines = append(t.lines, t.m.Loc.N(byWho(t.m, s, you, other), n, append(args, "name", t.m.Name(s))...))
 }
 
 func (t *gogogoTeller) tell(e engine.Event) {
@@ -121,11 +106,11 @@ func (t *gogogoTeller) flush() {
 	switch cards := t.m.Loc.And(t.laid...); {
 	case len(t.laid) == 0:
 	case kind == "flip":
-		t.say("log.gogogo.flip.you", "log.gogogo.flip.other", "card", cards)
+		t.say("log.gogogo.flip.you", "log.gogogo.flip.other", t.d.Seat, "card", cards)
 	case kind == "take":
-		t.say("log.gogogo.lowest.you", "log.gogogo.lowest.other", "card", cards)
+		t.say("log.gogogo.lowest.you", "log.gogogo.lowest.other", t.d.Seat, "card", cards)
 	default:
-		t.say("log.gogogo.play.you", "log.gogogo.play.other", "cards", cards)
+		t.say("log.gogogo.play.you", "log.gogogo.play.other", t.d.Seat, "cards", cards)
 	}
 	switch {
 	case len(t.drawn) > 0:
@@ -140,26 +125,26 @@ func (t *gogogoTeller) noted(e engine.Event) {
 	loc := t.m.Loc
 	switch e.Note {
 	case gogogo.NoteRow:
-		t.say("log.gogogo.row.you", "log.gogogo.row.other", "cards", loc.And(t.lies...))
+		t.say("log.gogogo.row.you", "log.gogogo.row.other", t.d.Seat, "cards", loc.And(t.lies...))
 	case gogogo.NoteFoul:
 		t.lines = append(t.lines, loc.T("log.gogogo.foul"))
 	case gogogo.NoteTake:
-		t.count(e.Seat, "log.gogogo.take.you", "log.gogogo.take.other", e.N)
+		t.count("log.gogogo.take.you", "log.gogogo.take.other", e.Seat, e.N)
 	case gogogo.NoteClear:
 		t.lines = append(t.lines, t.cleared(e.N))
 	case gogogo.NoteAgain:
-		t.sayOf(e.Seat, "log.gogogo.again.you", "log.gogogo.again.other")
+		t.say("log.gogogo.again.you", "log.gogogo.again.other", e.Seat)
 	case gogogo.NoteOut:
-		t.sayOf(e.Seat, "log.gogogo.out.you", "log.gogogo.out.other", "place", t.ordinal(t.m, e.N))
+		t.say("log.gogogo.out.you", "log.gogogo.out.other", e.Seat, "place", t.ordinal(t.m, e.N))
 	case gogogo.NoteGuard:
 		t.lines = append(t.lines, loc.T("log.gogogo.guard"))
 	case gogogo.NoteLast:
-		t.sayOf(e.Seat, "log.gogogo.last.you", "log.gogogo.last.other")
+		t.say("log.gogogo.last.you", "log.gogogo.last.other", e.Seat)
 	case gogogo.NoteScore:
 		if optionOf(t.m, "tournament") == "on" {
-			t.count(e.Seat, "log.gogogo.total.you", "log.gogogo.total.other", e.N, "total", t.total(e.Seat))
+			t.count("log.gogogo.total.you", "log.gogogo.total.other", e.Seat, e.N, "total", t.scored(e.Seat, gogogo.NoteScore))
 		} else {
-			t.count(e.Seat, "log.gogogo.score.you", "log.gogogo.score.other", e.N)
+			t.count("log.gogogo.score.you", "log.gogogo.score.other", e.Seat, e.N)
 		}
 	case gogogo.NoteLevel:
 		t.lines = append(t.lines, loc.T("log.gogogo.level", "level", e.N))
@@ -179,42 +164,13 @@ func (t *gogogoTeller) cleared(n int) string {
 	return t.m.Loc.N("log.gogogo.four", n)
 }
 
-// total are the prize points of a seat after the deed.
-func (t *gogogoTeller) total(s engine.Seat) int {
-	sum := 0
-	for _, d := range t.m.Past[:t.at+1] {
-		for _, e := range d.Events {
-			if e.Kind == engine.Noted && e.Note == gogogo.NoteScore && e.Seat == s {
-				sum += e.N
-			}
-		}
-	}
-	return sum
-}
-
 // matchOver tells how a single round or a run on the ladder has ended.
 func (t *gogogoTeller) matchOver() {
 	if optionOf(t.m, "tournament") == "on" {
 		t.runOver()
 		return
 	}
-	best, winner := -1, engine.NoSeat
-	var names []string
-	for _, e := range t.d.Events {
-		if e.Kind != engine.Noted || e.Note != gogogo.NoteScore || e.N < best {
-			continue
-		}
-		if e.N > best {
-			best, names = e.N, nil
-		}
-		winner = e.Seat
-		names = append(names, t.m.Name(e.Seat))
-	}
-	if len(names) > 1 {
-		t.lines = append(t.lines, t.m.Loc.T("log.match.shared", "names", t.m.Loc.And(names...)))
-		return
-	}
-	t.sayOf(winner, "log.match.you", "log.match.other")
+	t.won(mostNoted(t.d, gogogo.NoteScore))
 }
 
 // runOver tells why the run has ended: the first seat is last, or it was long enough.
@@ -238,13 +194,7 @@ func (t *gogogoTeller) runOver() {
 
 // Announce implements Look.
 func (l gogogoLook) Announce(m *Moment, hand []engine.Card) []string {
-	var say []string
-	if m.Between || m.Over || m.View.Turn() == engine.NoSeat {
-		say = append(say, m.Loc.T("announce.over"))
-	} else {
-		turn := m.View.Turn()
-		say = append(say, m.Loc.T(byWho(m, turn, "announce.turn.you", "announce.turn.other"), "name", m.Name(turn)))
-	}
+	say := []string{turnSentence(m, m.View.Turn())}
 	if optionOf(m, "tournament") == "on" {
 		say = append(say, m.Loc.T("announce.gogogo.level", "level", int(l.vars(m).Level)))
 	}
@@ -253,7 +203,7 @@ func (l gogogoLook) Announce(m *Moment, hand []engine.Card) []string {
 		say = append(say, m.Loc.N("table.gogogo.run", quartet-run))
 	}
 	say = append(say, l.PileName(m, l.stock), l.PileName(m, l.out))
-	for _, s := range l.opponents(m) {
+	for _, s := range opponentsOf(m) {
 		say = append(say, l.SeatName(m, s))
 	}
 	return append(say, l.ownSentences(m, hand)...)
@@ -264,12 +214,7 @@ func (l gogogoLook) ownSentences(m *Moment, hand []engine.Card) []string {
 	if place := l.placeOf(m, m.Me); place > 0 {
 		return []string{m.Loc.T("announce.gogogo.you.out", "place", l.ordinal(m, place))}
 	}
-	var say []string
-	if len(hand) == 0 {
-		say = append(say, m.Loc.T("announce.hand.empty"))
-	} else {
-		say = append(say, m.Loc.N("announce.hand", len(hand), "cards", l.names(m, hand)))
-	}
+	say := []string{handSentence(m, hand)}
 	up := m.View.Shown(nil, l.ups[m.Me])
 	if len(up) > 0 {
 		say = append(say, m.Loc.T("announce.gogogo.you.up", "cards", l.names(m, up)))
@@ -298,11 +243,7 @@ func (l gogogoLook) ownSentences(m *Moment, hand []engine.Card) []string {
 
 // names lists cards from left to right.
 func (gogogoLook) names(m *Moment, cards []engine.Card) string {
-	var names []string
-	for _, c := range cards {
-		names = append(names, m.CardText(m.View.Layout().Face(c), ""))
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(cardNames(m, m.View.Layout(), cards, ""), ", ")
 }
 
 // About implements explainer.

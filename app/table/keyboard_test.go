@@ -157,8 +157,14 @@ func TestWholeMatchesWithTheKeyboardAlone(t *testing.T) {
 			r.mine()
 			r.check()
 			r.w.Log()
-			if bundle, err := words(); err != nil || len(bundle.Missing()) > 0 {
-				t.Errorf("missing words: %v %v", bundle.Missing(), err)
+			bundle, err := words()
+			if err != nil {
+				t.Fatal(err)
+			}
+			// The game of other tests has no words.
+			missing := slices.DeleteFunc(bundle.Missing(), func(key string) bool { return strings.Contains(key, "crazyeights") })
+			if len(missing) > 0 {
+				t.Errorf("missing words: %q", missing)
 			}
 		})
 	}

@@ -80,6 +80,7 @@ func (w *Widget) step() {
 		return
 	}
 	w.queue.Step(w.Now())
+	w.chip.step(w.Now())
 	w.frameDone()
 }
 
@@ -216,7 +217,8 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	if w.hint != nil {
 		w.dismiss() // it was about a position that has passed
 	}
-	for _, cue := range w.look.Sounds(&w.shown, d) {
+	cues := w.look.Sounds(&w.shown, d)
+	for _, cue := range cues {
 		w.Sound(cue, !mine)
 	}
 	if w.shown.Armed && w.look.Lapses(&w.shown, d) {
@@ -255,6 +257,7 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	w.before = before
 	flights := w.flights(d, before, first, then)
 	w.turned = nil
+	w.throwChip(d, cues, before, flights)
 	w.launch(flights)
 	return flights
 }
@@ -280,6 +283,7 @@ func (w *Widget) launch(flights []Flight) {
 // finished tidies up after a deed has been shown.
 func (w *Widget) finished(Deed) {
 	w.flying = w.flying[:0]
+	w.chip.stop()
 	w.sprites.freeAll(w.held)
 	w.raise()
 	w.paint()

@@ -50,11 +50,22 @@ func (w *Widget) makeScene() Scene {
 		}
 	})
 	for _, p := range w.arr.Piles {
-		s.Piles = append(s.Piles, PileSpot{Pile: int(p), Rect: w.arr.Homes[p], Grab: w.choice == nil && slices.Contains(w.arr.Take, p)})
+		s.Piles = append(s.Piles, PileSpot{Pile: int(p), Rect: w.arr.Homes[p], All: w.spread(p), Grab: w.choice == nil && slices.Contains(w.arr.Take, p)})
 	}
 	// The hand takes what is dragged from a pile.
 	s.Piles = append(s.Piles, PileSpot{Pile: int(w.arr.Hand), Rect: f.Hand})
 	return s
+}
+
+// spread is where a pile shows whose cards do not all lie under its top.
+func (w *Widget) spread(p engine.Pile) Rect {
+	all := w.arr.Homes[p]
+	for _, spot := range w.arr.Spots {
+		if spot.Pile == p && !spot.Grab {
+			all = all.with(spot.Rect)
+		}
+	}
+	return all
 }
 
 // handZone is where cards are let go to have another place in the hand.

@@ -3,6 +3,9 @@ package table
 import (
 	"fmt"
 	"testing"
+
+	"deckhand/engine"
+	"deckhand/engine/gogogo"
 )
 
 func TestRowsDoNotCoverEachOther(t *testing.T) {
@@ -128,5 +131,44 @@ func TestClearedCardsMakeRoomInACrowd(t *testing.T) {
 		if full.Rows(k).Out.Empty() {
 			t.Errorf("%d opponents in a large window: no cleared cards", k)
 		}
+	}
+}
+
+// The cards under the top of a fanned stack are as good to point at as the top.
+func TestTheLowerCardsOfAStackAreHit(t *testing.T) {
+	r := newRigOf(t, gogogo.Game{}, 3)
+	stack := func() []Spot {
+		var spots []Spot
+		for _, s := range r.w.arr.Spots {
+			if s.Pile == r.w.look.(gogogoLook).stack {
+				spots = append(spots, s)
+			}
+		}
+		return spots
+	}
+	dice := engine.NewRand(3)
+	for range 300 {
+		r.mine()
+		legal := r.s.Legal()
+		if r.s.Over() || len(stack()) == fanned && legal[0] == "take" {
+			break
+		}
+		if err := r.s.Do(legal[dice.Intn(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	spots := stack()
+	if len(spots) != fanned || r.s.Over() {
+		t.Fatal("no deal comes to that")
+	}
+	low := Point{spots[0].Rect.X + 4, spots[0].Rect.Center().Y}
+	r.rightClick(low)
+	if r.w.inspected != spots[0].Card {
+		t.Errorf("a right click shows %d, not %d", r.w.inspected, spots[0].Card)
+	}
+	r.w.endLook()
+	r.click(low)
+	if got := r.myLast(); got != "take" {
+		t.Errorf("a click on the lowest card plays %q", got)
 	}
 }

@@ -30,8 +30,17 @@ type CardSpot struct {
 // PileSpot is a pile as a whole.
 type PileSpot struct {
 	Pile int
-	Rect Rect
+	Rect Rect // of its top
+	All  Rect // of all of it that shows; empty if that is no more
 	Grab bool // its top may be dragged off, whatever card that is
+}
+
+// whole is where the pile is hit.
+func (p *PileSpot) whole() Rect {
+	if p.All.Empty() {
+		return p.Rect
+	}
+	return p.All
 }
 
 // HandSpot is where cards can be put into another order.
@@ -77,7 +86,7 @@ func (s *Scene) Hit(p Point) Hit {
 	hit := Hit{Kind: OnTable, Card: None, Pile: None}
 	nearest := float32(dropMargin * dropMargin)
 	for _, pile := range s.Piles {
-		if d := pile.Rect.distance2(p); d < nearest {
+		if d := pile.whole().distance2(p); d < nearest {
 			nearest = d
 			hit = Hit{OnPile, None, pile.Pile, pile.Rect, pile.Grab}
 		}
@@ -159,8 +168,8 @@ func (s *Scene) Aim(held Held, r Rect, p Point) Drop {
 		if pile.Pile == held.Pile || s.MayDrop == nil {
 			continue
 		}
-		area := pile.Rect.Grow(dropMargin).Overlap(r)
-		if pile.Rect.Contains(p) {
+		area := pile.whole().Grow(dropMargin).Overlap(r)
+		if pile.whole().Contains(p) {
 			area = sure // however little of it is covered
 		}
 		dist := pile.Rect.Center().distance2(r.Center())
@@ -182,9 +191,10 @@ func (s *Scene) Aim(held Held, r Rect, p Point) Drop {
 		if pile.Pile == held.Pile || pile.Pile == best.Pile {
 			continue
 		}
-		meant := pile.Rect.Contains(p) || pile.Rect.Contains(r.Center())
+		at := pile.whole()
+		meant := at.Contains(p) || at.Contains(r.Center())
 		if best.Kind == DropOnPile {
-			meant = pile.Rect.Contains(p) && pile.Rect.Contains(r.Center()) && pile.Rect.Overlap(r) > most
+			meant = at.Contains(p) && at.Contains(r.Center()) && at.Overlap(r) > most
 		}
 		if meant {
 			return Drop{Kind: DropRefused, Pile: pile.Pile}

@@ -122,7 +122,7 @@ func (l suckItUpLook) sweeps(m *Moment, level int) []sweep {
 // targets are the seats on which a kind of disaster can be played now, in order of play.
 func (l suckItUpLook) targets(m *Moment, trouble int) []engine.Seat {
 	var seats []engine.Seat
-	for _, s := range l.opponents(m) {
+	for _, s := range opponentsOf(m) {
 		if slices.Contains(m.Legal, "disaster "+troubles[trouble]+" "+strconv.Itoa(int(s))) {
 			seats = append(seats, s)
 		}

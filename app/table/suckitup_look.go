@@ -43,16 +43,6 @@ func newSuckItUpLook(layout *engine.Layout) suckItUpLook {
 
 func (suckItUpLook) vars(m *Moment) *suckitup.Vars { return engine.Vars[suckitup.Vars](m.View) }
 
-// opponents are the other seats in order of play.
-func (l suckItUpLook) opponents(m *Moment) []engine.Seat {
-	n := m.View.Config().Seats
-	list := make([]engine.Seat, 0, n-1)
-	for i := 1; i < n; i++ {
-		list = append(list, engine.Seat((int(m.Me)+i)%n))
-	}
-	return list
-}
-
 func (l suckItUpLook) place(m *Moment) SuckItUp {
 	return m.Frame.SuckItUp(m.View.Config().Seats - 1)
 }
@@ -106,7 +96,7 @@ func (l suckItUpLook) Arrange(m *Moment) Arrangement {
 	own := m.Frame.FanArea
 	own.X, own.W = own.Center().X-m.Frame.CardW/2, m.Frame.CardW
 	a.Homes[l.swept[m.Me]] = own
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		tag := t.Seats[i]
 		l.park(m, &a, s, tag.Parked, tag.Tag)
 		a.Homes[l.hands[s]] = tag.Hand
@@ -152,7 +142,7 @@ func (l suckItUpLook) placeSpent(m *Moment, a *Arrangement, t SuckItUp) {
 		rug, _ = strconv.Atoi(w[1])
 	case "fix":
 		a.Homes[l.used] = t.Own.Disaster
-		if i := slices.Index(l.opponents(m), d.Seat); i >= 0 {
+		if i := slices.Index(opponentsOf(m), d.Seat); i >= 0 {
 			a.Homes[l.used] = t.Seats[i].Disaster
 		}
 	}

@@ -55,7 +55,7 @@ func (l suckItUpLook) Goal(m *Moment, cards []engine.Card, from engine.Pile) eng
 	case aDisaster:
 		switch targets := l.targets(m, card.trouble); len(targets) {
 		case 0:
-			goal = l.fronts[l.opponents(m)[0]]
+			goal = l.fronts[opponentsOf(m)[0]]
 		case 1:
 			goal, possible = l.fronts[targets[0]], true
 		default:

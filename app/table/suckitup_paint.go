@@ -15,7 +15,7 @@ import (
 // Under implements Look.
 func (l suckItUpLook) Under(p *painter, m *Moment, a Arrangement) {
 	t := l.place(m)
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		l.seat(p, m, t.Seats[i], s)
 	}
 	targets := l.sweeps(m, l.wanted(m))

@@ -15,18 +15,11 @@ func (l suckItUpLook) Announce(m *Moment, hand []engine.Card) []string {
 		say = append(say, l.PileName(m, l.rugs[i]))
 	}
 	say = append(say, l.PileName(m, l.stock), l.PileName(m, l.discard))
-	for _, s := range l.opponents(m) {
+	for _, s := range opponentsOf(m) {
 		say = append(say, l.before(m, s)...)
 	}
 	say = append(say, l.before(m, m.Me)...)
-	var names []string
-	for _, c := range hand {
-		names = append(names, m.CardText(l.layout.Face(c), ""))
-	}
-	if len(names) == 0 {
-		return append(say, m.Loc.T("announce.hand.empty"))
-	}
-	say = append(say, m.Loc.N("announce.hand", len(names), "cards", strings.Join(names, ", ")))
+	say = append(say, handSentence(m, hand))
 	for _, s := range l.sweeps(m, 0) {
 		say = append(say, m.Loc.N("announce.suckitup.can", s.kept, "vacuum", l.vacuumName(m, s.level, ""), "rug", s.rug+1))
 	}
@@ -64,11 +57,7 @@ func (l suckItUpLook) before(m *Moment, s engine.Seat) []string {
 	} else if mine {
 		say = append(say, m.Loc.T("announce.suckitup.own"))
 	}
-	var safe []string
-	for _, c := range m.View.Shown(nil, l.safes[s]) {
-		safe = append(safe, m.CardText(l.layout.Face(c), ""))
-	}
-	if len(safe) > 0 {
+	if safe := cardNames(m, l.layout, m.View.Shown(nil, l.safes[s]), ""); len(safe) > 0 {
 		say = append(say, m.Loc.T(byWho(m, s, "announce.suckitup.safe.you", "announce.suckitup.safe.other"), "name", m.Name(s), "cards", m.Loc.And(safe...)))
 	}
 	return say

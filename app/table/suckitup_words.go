@@ -148,7 +148,7 @@ func (l suckItUpLook) Tell(m *Moment, at int) []Line {
 	if d.Action == "deal" {
 		return l.tellDeal(m, d)
 	}
-	t := suckItUpTeller{suckItUpLook: l, m: m, at: at, d: d}
+	t := suckItUpTeller{suckItUpLook: l, telling: telling{m: m, at: at, d: d}}
 	t.deed()
 	for i := range d.Events {
 		t.effect(d.Events[i])
@@ -190,24 +190,10 @@ func (l suckItUpLook) tellDeal(m *Moment, d Deed) []Line {
 // suckItUpTeller turns one deed into sentences.
 type suckItUpTeller struct {
 	suckItUpLook
-	m     *Moment
-	at    int
-	d     Deed
-	lines []string
+	telling
 	mess  int // of the seat whose score is being told
 	bonus int
 	safe  int
-}
-
-// say adds a sentence about a seat, and count one that counts something.
-func (t *suckItUpTeller) say(you, other string, s engine.Seat, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.T(byWho(t.m, s, you, other), args...))
-}
-
-func (t *suckItUpTeller) count(you, other string, s engine.Seat, n int, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.N(byWho(t.m, s, you, other), n, args...))
 }
 
 func (t *suckItUpTeller) name(text string) string { return t.m.CardText(t.faceNamed(text), "the") }
@@ -312,23 +298,5 @@ func (t *suckItUpTeller) noted(e engine.Event) {
 
 // matchOver tells who has the highest total.
 func (t *suckItUpTeller) matchOver() {
-	best, first := -1, []engine.Seat(nil)
-	for _, e := range t.d.Events {
-		switch {
-		case e.Kind != engine.Noted || e.Note != suckitup.NoteTotal:
-		case e.N > best:
-			best, first = e.N, []engine.Seat{e.Seat}
-		case e.N == best:
-			first = append(first, e.Seat)
-		}
-	}
-	if len(first) == 1 {
-		t.say("log.match.you", "log.match.other", first[0])
-		return
-	}
-	var names []string
-	for _, s := range first {
-		names = append(names, t.m.Name(s))
-	}
-	t.lines = append(t.lines, t.m.Loc.T("log.match.shared", "names", t.m.Loc.And(names...)))
+	t.won(mostNoted(t.d, suckitup.NoteTotal))
 }

@@ -28,44 +28,20 @@ func (suitupLook) roundLines(m *Moment, round int, dealer engine.Seat, open engi
 func (l suitupLook) Tell(m *Moment, at int) []Line {
 	d := m.Past[at]
 	if d.Action == "deal" {
-		return l.tellDeal(m, d)
+		round, dealer, open := readDeal(m, d, l.discard)
+		return l.roundLines(m, round, dealer, open[0])
 	}
-	t := suitupTeller{suitupLook: l, m: m, at: at, d: d}
+	t := suitupTeller{suitupLook: l, telling: telling{m: m, at: at, d: d}}
 	for i := range d.Events {
 		t.tell(i)
 	}
 	return deedLines(t.lines)
 }
 
-// tellDeal finds the dealer by the hand that got the last card.
-func (l suitupLook) tellDeal(m *Moment, d Deed) []Line {
-	round, dealer, open := 0, engine.NoSeat, engine.NoCard
-	for _, e := range d.Events {
-		switch {
-		case e.Kind == engine.Began:
-			round = e.N
-		case e.Kind != engine.Moved:
-		case e.To == l.discard:
-			open = e.Card
-		default:
-			dealer = m.View.Layout().Spec(e.To).Owner
-		}
-	}
-	return l.roundLines(m, round, dealer, open)
-}
-
 // suitupTeller turns the events of one deed into sentences.
 type suitupTeller struct {
 	suitupLook
-	m     *Moment
-	at    int
-	d     Deed
-	lines []string
-}
-
-func (t *suitupTeller) say(you, other string, s engine.Seat, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.T(byWho(t.m, s, you, other), args...))
+	telling
 }
 
 func (t *suitupTeller) card(c engine.Card, form string) string {
@@ -180,7 +156,7 @@ func (t *suitupTeller) noted(e engine.Event) {
 		t.lines = append(t.lines, t.m.Loc.T("log.suitup.blocked"))
 	case suitup.NoteScore:
 		t.lines = append(t.lines, t.m.Loc.N(byWho(t.m, e.Seat, "log.suitup.score.you", "log.suitup.score.other"), e.N,
-			"name", t.m.Name(e.Seat), "total", t.total(e.Seat)))
+			"name", t.m.Name(e.Seat), "total", t.scored(e.Seat, suitup.NoteScore)))
 	}
 }
 
@@ -206,36 +182,13 @@ func (t *suitupTeller) topBefore() string {
 	return ""
 }
 
-// total is what a seat has after the deed.
-func (t *suitupTeller) total(s engine.Seat) int {
-	sum := 0
-	for _, d := range t.m.Past[:t.at+1] {
-		for _, e := range d.Events {
-			if e.Kind == engine.Noted && e.Note == suitup.NoteScore && e.Seat == s {
-				sum += e.N
-			}
-		}
-	}
-	return sum
-}
-
 // matchOver tells who has the lowest total.
 func (t *suitupTeller) matchOver() {
-	best, winner := 0, engine.NoSeat
-	var names []string
+	var seats []engine.Seat
 	for s := range engine.Seat(t.m.View.Config().Seats) {
-		switch total := t.total(s); {
-		case winner == engine.NoSeat || total < best:
-			best, winner, names = total, s, []string{t.m.Name(s)}
-		case total == best:
-			names = append(names, t.m.Name(s))
-		}
+		seats = append(seats, s)
 	}
-	if len(names) > 1 {
-		t.lines = append(t.lines, t.m.Loc.T("log.match.shared", "names", t.m.Loc.And(names...)))
-		return
-	}
-	t.say("log.match.you", "log.match.other", winner)
+	t.won(mostOf(seats, func(s engine.Seat) int { return -t.scored(s, suitup.NoteScore) }))
 }
 
 // noteLine is a line about the last moves.

@@ -35,16 +35,6 @@ func (l suitupLook) held(m *Moment) int { return m.View.Count(l.hand(m, m.Me)) }
 
 func suitupVars(m *Moment) *suitup.Vars { return engine.Vars[suitup.Vars](m.View) }
 
-// opponents are the other seats in the order of play after one's own.
-func (suitupLook) opponents(m *Moment) []engine.Seat {
-	n := m.View.Config().Seats
-	var seats []engine.Seat
-	for i := 1; i < n; i++ {
-		seats = append(seats, engine.Seat((int(m.Me)+i)%n))
-	}
-	return seats
-}
-
 // rounds is how many deals the match has.
 func (suitupLook) rounds(m *Moment) int {
 	n, _ := strconv.Atoi(optionOf(m, "rounds"))
@@ -59,7 +49,7 @@ func (suitupLook) rounds(m *Moment) int {
 func (l suitupLook) melding(m *Moment) []int {
 	v := suitupVars(m)
 	var order []int
-	for _, s := range append(l.opponents(m), m.Me) {
+	for _, s := range append(opponentsOf(m), m.Me) {
 		for i := range int(v.MeldCount) {
 			if v.Melds[i].Owner == s {
 				order = append(order, i)
@@ -119,7 +109,7 @@ func (l suitupLook) Arrange(m *Moment) Arrangement {
 		Fan:   m.Frame.FanArea,
 		Seats: make(map[engine.Seat]Rect),
 	}
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		a.Seats[s] = t.Seats[i]
 		a.Homes[l.hand(m, s)] = handPlace(&m.Frame, t.Seats[i])
 	}

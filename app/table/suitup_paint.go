@@ -15,7 +15,7 @@ import (
 func (l suitupLook) Under(p *painter, m *Moment, a Arrangement) {
 	t, order := l.place(m)
 	p.Rect("ground", t.Area.Grow(6), Fill{Color: theme.ColorSoft, Edge: theme.ClothOf(p.game).Trim, Stroke: 1, Radius: 14})
-	for _, s := range l.opponents(m) {
+	for _, s := range opponentsOf(m) {
 		p.seat("seat"+strconv.Itoa(int(s)), a.Seats[s], l.Tag(m, s))
 	}
 	l.piles(p, m, t)

@@ -124,13 +124,14 @@ func (l suitupLook) promptMarked(m *Moment) string {
 // Announce implements Look.
 func (l suitupLook) Announce(m *Moment, hand []engine.Card) []string {
 	v := suitupVars(m)
-	say := []string{l.turnSentence(m)}
+	turn := m.View.Turn()
+	say := []string{turnSentence(m, turn)}
 	if v.Phase == suitup.MayI {
-		turn := m.View.Turn()
+		say[0] = turnSentence(m, v.Asking)
 		say = append(say, m.Loc.T(byWho(m, turn, "announce.suitup.asked.you", "announce.suitup.asked.other"), "name", m.Name(turn), "card", l.top(m, "the")))
 	}
 	say = append(say, l.PileName(m, l.discard), l.PileName(m, l.stock))
-	for _, s := range l.opponents(m) {
+	for _, s := range opponentsOf(m) {
 		say = append(say, l.SeatName(m, s))
 	}
 	melds := l.melding(m)
@@ -141,21 +142,6 @@ func (l suitupLook) Announce(m *Moment, hand []engine.Card) []string {
 		say = append(say, l.PileName(m, l.meld(i)))
 	}
 	return append(say, l.ownSentences(m, hand)...)
-}
-
-func (l suitupLook) turnSentence(m *Moment) string {
-	turn := m.View.Turn()
-	if suitupVars(m).Phase == suitup.MayI {
-		turn = suitupVars(m).Asking
-	}
-	switch {
-	case m.Between || m.Over || turn == engine.NoSeat:
-		return m.Loc.T("announce.over")
-	case turn == m.Me:
-		return m.Loc.T("announce.turn.you")
-	default:
-		return m.Loc.T("announce.turn.other", "name", m.Name(turn))
-	}
 }
 
 // ownSentences are about the person at the screen: the melds, the points, the hand, and
@@ -169,15 +155,7 @@ func (l suitupLook) ownSentences(m *Moment, hand []engine.Card) []string {
 	if l.rounds(m) > 1 {
 		say = append(say, m.Loc.N("announce.you", int(v.Totals[m.Me])))
 	}
-	var names []string
-	for _, c := range hand {
-		names = append(names, m.CardText(m.View.Layout().Face(c), ""))
-	}
-	if len(names) == 0 {
-		say = append(say, m.Loc.T("announce.hand.empty"))
-	} else {
-		say = append(say, m.Loc.N("announce.hand", len(names), "cards", strings.Join(names, ", ")))
-	}
+	say = append(say, handSentence(m, hand))
 	switch {
 	case !m.MyTurn() || v.Phase == suitup.MayI:
 		return say
@@ -232,10 +210,7 @@ func (l suitupLook) meldName(m *Moment, i int) string {
 	if meld.Closed() {
 		return m.Loc.T(byWho(m, meld.Owner, "announce.suitup.closed.you", "announce.suitup.closed.other"), "name", name, "meld", text)
 	}
-	var cards []string
-	for _, c := range m.View.Shown(nil, l.meld(i)) {
-		cards = append(cards, m.CardText(m.View.Layout().Face(c), ""))
-	}
+	cards := cardNames(m, m.View.Layout(), m.View.Shown(nil, l.meld(i)), "")
 	say := m.Loc.T(byWho(m, meld.Owner, "announce.suitup.meld.you", "announce.suitup.meld.other"),
 		"name", name, "meld", text, "cards", strings.Join(cards, ", "))
 	var fits []string

@@ -49,17 +49,7 @@ func (l threeUpLook) drawn(d Deed) []engine.Card {
 // lastDeeds are sentences about the last deeds of this round, newest first, each as long
 // as fits.
 func (l threeUpLook) lastDeeds(m *Moment, most int, fits func(string) bool) []string {
-	var lines []string
-	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
-		sentences := l.sentences(m, m.Past[i])
-		for j, line := range sentences {
-			if fits(line) || j == len(sentences)-1 {
-				lines = append(lines, line)
-				break
-			}
-		}
-	}
-	return lines
+	return recent(m, most, fits, func(d Deed, _ bool) []string { return l.sentences(m, d) })
 }
 
 // sentences say what a deed was, the longest first.
@@ -112,20 +102,11 @@ func (l threeUpLook) Sounds(_ *Moment, d Deed) []string {
 	case len(l.played(d)) > 0:
 		cues = append(cues, "card_place")
 	}
-	for _, n := range []struct {
-		note engine.Note
-		cue  string
-	}{
-		{threeup.NoteRow, "card_place"},
-		{threeup.NoteReveal, "flip"},
-		{threeup.NoteTake, "pile_take"},
-		{threeup.NoteClear, "pile_clear"},
-		{threeup.NoteExtra, "again"},
-		{threeup.NoteAgain, "again"},
-	} {
-		if _, has := noted(d, n.note); has {
-			cues = append(cues, n.cue)
-		}
-	}
-	return cues
+	return cuesOf(cues, d,
+		noteCue{threeup.NoteRow, "card_place"},
+		noteCue{threeup.NoteReveal, "flip"},
+		noteCue{threeup.NoteTake, "pile_take"},
+		noteCue{threeup.NoteClear, "pile_clear"},
+		noteCue{threeup.NoteExtra, "again"},
+		noteCue{threeup.NoteAgain, "again"})
 }

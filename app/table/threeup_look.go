@@ -42,16 +42,6 @@ const (
 	threeUpClear = 3
 )
 
-// opponents are the other seats in the order of play after one's own.
-func (threeUpLook) opponents(m *Moment) []engine.Seat {
-	n := m.View.Config().Seats
-	var seats []engine.Seat
-	for i := 1; i < n; i++ {
-		seats = append(seats, engine.Seat((int(m.Me)+i)%n))
-	}
-	return seats
-}
-
 // zone is the pile that a seat plays from.
 func (l threeUpLook) zone(m *Moment, s engine.Seat) engine.Pile {
 	for _, p := range []engine.Pile{l.hand(m, s), l.up(m, s)} {
@@ -140,7 +130,7 @@ func (l threeUpLook) Arrange(m *Moment) Arrangement {
 	if l.toChoose(m) {
 		a.Piles, a.Gather = append(a.Piles, l.up(m, m.Me)), []engine.Pile{l.up(m, m.Me)}
 	}
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		a.Seats[s] = t.Seats[i].Tag
 		a.Homes[l.hand(m, s)] = handPlace(&m.Frame, t.Seats[i].Tag)
 		l.arrangeRows(&a, m, t.Seats[i], s)
@@ -174,7 +164,7 @@ func (l threeUpLook) fits(m *Moment, c engine.Card) bool {
 // Under implements Look.
 func (l threeUpLook) Under(p *painter, m *Moment, a Arrangement) {
 	t := l.place(m)
-	for i, s := range l.opponents(m) {
+	for i, s := range opponentsOf(m) {
 		p.rowSeat("seat"+strconv.Itoa(int(s)), t.Seats[i], l.Tag(m, s), "")
 	}
 	p.rowOwn(t.Own, l.Tag(m, m.Me))

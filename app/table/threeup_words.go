@@ -36,22 +36,13 @@ func (threeUpLook) shows(m *Moment, layout *engine.Layout, s engine.Seat, row []
 	return m.Loc.T(key, "name", m.Name(s), "cards", m.Loc.And(cardNames(m, layout, row, "")...))
 }
 
-// cardNames are the names of cards in some form.
-func cardNames(m *Moment, layout *engine.Layout, cards []engine.Card, form string) []string {
-	var names []string
-	for _, c := range cards {
-		names = append(names, m.CardText(layout.Face(c), form))
-	}
-	return names
-}
-
 // Tell implements Look.
 func (l threeUpLook) Tell(m *Moment, at int) []Line {
 	d := m.Past[at]
 	if d.Action == "deal" {
 		return l.tellDeal(m, d)
 	}
-	t := threeUpTeller{threeUpLook: l, m: m, d: d}
+	t := threeUpTeller{threeUpLook: l, telling: telling{m: m, at: at, d: d}}
 	t.told()
 	for i, e := range d.Events {
 		switch e.Kind {
@@ -97,20 +88,7 @@ func (l threeUpLook) tellDeal(m *Moment, d Deed) []Line {
 // threeUpTeller turns the events of one deed into sentences.
 type threeUpTeller struct {
 	threeUpLook
-	m     *Moment
-	d     Deed
-	lines []string
-}
-
-// say adds a sentence about a seat, and count one that counts something.
-func (t *threeUpTeller) say(you, other string, s engine.Seat, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.T(byWho(t.m, s, you, other), args...))
-}
-
-func (t *threeUpTeller) count(you, other string, s engine.Seat, n int, args ...any) {
-	args = append(args, "name", t.m.Name(s))
-	t.lines = append(t.lines, t.m.Loc.N(byWho(t.m, s, you, other), n, args...))
+	telling
 }
 
 func (t *threeUpTeller) names(cards []engine.Card, form string) []string {
@@ -203,19 +181,13 @@ func (t *threeUpTeller) reveal(events []engine.Event) {
 
 // matchOver tells who has won: whoever has now won as many rounds as it takes.
 func (t *threeUpTeller) matchOver() {
-	var names []string
-	winner := engine.NoSeat
+	var first []engine.Seat
 	for _, e := range t.d.Events {
 		if e.Kind == engine.Noted && e.Note == threeup.NoteWin && e.N >= t.toWin(t.m) {
-			winner = e.Seat
-			names = append(names, t.m.Name(e.Seat))
+			first = append(first, e.Seat)
 		}
 	}
-	if len(names) > 1 {
-		t.lines = append(t.lines, t.m.Loc.T("log.match.shared", "names", t.m.Loc.And(names...)))
-		return
-	}
-	t.say("log.match.you", "log.match.other", winner)
+	t.won(first)
 }
 
 // Announce implements Look.
@@ -235,7 +207,7 @@ func (l threeUpLook) Announce(m *Moment, hand []engine.Card) []string {
 	if n := m.View.Count(l.out); n > 0 {
 		say = append(say, m.Loc.N("announce.threeup.out", n))
 	}
-	for _, s := range l.opponents(m) {
+	for _, s := range opponentsOf(m) {
 		say = append(say, l.SeatName(m, s))
 		if l.toWin(m) > 1 {
 			say = append(say, m.Loc.N("announce.threeup.wins", int(v.Totals[s]), "name", m.Name(s)))
@@ -296,13 +268,7 @@ func (l threeUpLook) stockSentence(m *Moment) string {
 // ownSentences are about the person at the screen: the hand, the rows, and what can be
 // played.
 func (l threeUpLook) ownSentences(m *Moment, hand []engine.Card) []string {
-	var say []string
-	layout := m.View.Layout()
-	if len(hand) == 0 {
-		say = append(say, m.Loc.T("announce.hand.empty"))
-	} else {
-		say = append(say, m.Loc.N("announce.hand", len(hand), "cards", strings.Join(cardNames(m, layout, hand, ""), ", ")))
-	}
+	say, layout := []string{handSentence(m, hand)}, m.View.Layout()
 	up := m.View.Shown(nil, l.up(m, m.Me))
 	if len(up) > 0 {
 		say = append(say, m.Loc.T("announce.threeup.up", "cards", strings.Join(cardNames(m, layout, up, ""), ", ")))

@@ -74,6 +74,7 @@ type Widget struct {
 	under   *painter
 	above   *painter
 	cloth   *cloth
+	chip    *chip
 	motion  *fyne.Animation
 	closed  bool
 	paused  bool // another screen is looked at
@@ -139,6 +140,7 @@ func New(s Setup) *Widget {
 	w.under = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
 	w.above = &painter{Sheet: NewSheet(), game: w.game, art: s.Art, faces: w.faces}
 	w.under.wire, w.above.wire = w.wire, w.wire
+	w.chip = newChip()
 	w.cloth = newCloth(w.game, s.Art, w.faces)
 	w.hand = NewHand(w.look.BySuit(view.Layout()), w.look.ByRank(view.Layout()))
 	w.see(view)
@@ -210,6 +212,7 @@ func (w *Widget) Close() {
 	w.closed = true
 	w.pointer(Input{Kind: Cancelled})
 	w.queue.Drop()
+	w.chip.stop()
 	w.stopMotion()
 	w.faces.forget()
 	// The toolkit remembers what it has painted for a while; the pictures need not stay
@@ -420,7 +423,7 @@ func (w *Widget) raise() {
 
 // CreateRenderer implements fyne.Widget.
 func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer(), w.sprites.top}}
+	return &renderer{w: w, objects: []fyne.CanvasObject{w.cloth.layer, w.under.Layer(), w.sprites.layer, w.above.Layer(), w.chip.layer, w.sprites.top}}
 }
 
 type renderer struct {

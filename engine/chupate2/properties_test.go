@@ -11,11 +11,17 @@ import (
 func TestProperties(t *testing.T) {
 	enginetest.Run(t, enginetest.Case{
 		Game:    chupate2.Game{},
-		Bound:   100 * 1010, // rounds, and actions in and after each
+		Bound:   bound,
 		Idle:    []string{"draw", "take", "deal"},
 		Reveals: []engine.Note{chupate2.NoteScore},
 	})
 }
+
+// bound is the number of actions after which every match is over: rounds, and actions in and
+// after each.
+const bound = 100 * 1010
+
+func TestManyMatches(t *testing.T) { enginetest.Many(t, chupate2.Game{}, bound) }
 
 func TestRecords(t *testing.T) { enginetest.Records(t, chupate2.Game{}) }
 

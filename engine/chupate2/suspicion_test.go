@@ -3,29 +3,8 @@ package chupate2
 import (
 	"testing"
 
-	"deckhand/engine"
+	"deckhand/engine/enginetest"
 )
-
-// suspected is what seat 0 suspects after some actions, as the odds of a card in a hand.
-func suspected(t *testing.T, p position, actions []string, seat engine.Seat, card string) float64 {
-	t.Helper()
-	s := set(t, p)
-	log := engine.NewLog(0)
-	for _, a := range actions {
-		s.do(a)
-		log.Add(s.events.List())
-	}
-	var seen engine.Position
-	seen.Take(s.State, 0, log)
-	var odds engine.Odds
-	odds.Reset(seen.View.Layout())
-	Game{}.Suspect(&seen, &odds)
-	face, known := seen.View.Layout().Lookup(card)
-	if !known {
-		t.Fatalf("no card %q", card)
-	}
-	return odds.Of(hand0+engine.Pile(seat), face)
-}
 
 func TestHandsAreReadFromWhatIsDone(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -44,7 +23,8 @@ func TestHandsAreReadFromWhatIsDone(t *testing.T) {
 		"a jack instead of a suit":     {position{hands: []string{"9h 3h 4h", "Jc " + more}, discard: "2h"}, []string{"play 9h", "play Jc s"}, "5h", 0.3, 0.4},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := suspected(t, c.position, c.actions, 1, c.card); got < c.least || got > c.most {
+			got := enginetest.Suspected(t, set(t, c.position).State, c.actions, hand0+1, c.card)
+			if got < c.least || got > c.most {
 				t.Errorf("odds %.3f of %s, not from %.2f to %.2f", got, c.card, c.least, c.most)
 			}
 		})

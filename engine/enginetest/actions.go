@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -14,25 +15,11 @@ func legalListed(t *rapid.T, c Case) {
 	w := drawMatch(t, c)
 	for range drawLength(t) {
 		legal := w.list()
-		if (len(legal) == 0) != w.over() {
-			t.Fatalf("seat %d has the turn and %d legal actions", w.Turn(), len(legal))
+		if problem := mislisted(w, legal); problem != "" {
+			t.Fatal(problem)
 		}
-		texts := make(map[string]bool)
-		for i, a := range legal {
-			text := w.Text(a)
-			if i > 0 && legal[i-1] >= a {
-				t.Fatalf("%q stands behind %q in the legal list", text, w.Text(legal[i-1]))
-			}
-			if texts[text] {
-				t.Fatalf("two legal actions are called %q", text)
-			}
-			texts[text] = true
-			if refusal := w.Why(a); refusal != nil {
-				t.Fatalf("legal action %q is refused: %v", text, refusal)
-			}
-			if back, err := w.Parse(text); err != nil || back != a {
-				t.Fatalf("action %#x is called %q, which is read as %#x, %v", a, text, back, err)
-			}
+		if problem := misnamed(w, legal); problem != "" {
+			t.Fatal(problem)
 		}
 		if prefix := []engine.Action{1, 2}; !slices.Equal(w.Legal(prefix), append(prefix, legal...)) {
 			t.Fatalf("Legal does not append")
@@ -41,6 +28,38 @@ func legalListed(t *rapid.T, c Case) {
 			return
 		}
 	}
+}
+
+// mislisted says what is wrong with a legal list.
+func mislisted(w *walk, legal []engine.Action) string {
+	if (len(legal) == 0) != w.over() {
+		return fmt.Sprintf("seat %d has the turn and %d legal actions", w.Turn(), len(legal))
+	}
+	for i, a := range legal {
+		if i > 0 && legal[i-1] >= a {
+			return fmt.Sprintf("%q stands behind %q in the legal list", w.Text(a), w.Text(legal[i-1]))
+		}
+		if refusal := w.Why(a); refusal != nil {
+			return fmt.Sprintf("legal action %q is refused: %v", w.Text(a), refusal)
+		}
+	}
+	return ""
+}
+
+// misnamed says what is wrong with the texts of legal actions.
+func misnamed(w *walk, legal []engine.Action) string {
+	texts := make(map[string]bool)
+	for _, a := range legal {
+		text := w.Text(a)
+		if texts[text] {
+			return fmt.Sprintf("two legal actions are called %q", text)
+		}
+		texts[text] = true
+		if back, err := w.Parse(text); err != nil || back != a {
+			return fmt.Sprintf("action %#x is called %q, which is read as %#x, %v", a, text, back, err)
+		}
+	}
+	return ""
 }
 
 // strange makes numbers that are actions of another moment, or of none.
@@ -68,21 +87,29 @@ func illegalRefused(t *rapid.T, c Case) {
 		legal := w.list()
 		past = append(past, legal...)
 		for range 8 {
-			a := strange(&w.rand, past)
-			refusal := w.Why(a)
-			switch {
-			case refusal != nil && (refusal.Clause == "" || refusal.Code == ""):
-				t.Fatalf("%#x is refused without a reason: %+v", a, refusal)
-			case refusal != nil && slices.Contains(legal, a):
-				t.Fatalf("legal action %#x is refused: %v", a, refusal)
-			case refusal == nil && !slices.Contains(legal, a) && !hasEqual(w, trial, a):
-				t.Fatalf("%#x (%q) is not legal and not refused, and no legal action does the same", a, w.Text(a))
+			if problem := misjudged(w, trial, strange(&w.rand, past)); problem != "" {
+				t.Fatal(problem)
 			}
 		}
 		if !w.step() {
 			return
 		}
 	}
+}
+
+// misjudged says what is wrong with the judgement of a number, legal or not, after the legal
+// list was made.
+func misjudged(w *walk, trial engine.State, a engine.Action) string {
+	refusal, listed := w.Why(a), slices.Contains(w.legal, a)
+	switch {
+	case refusal != nil && (refusal.Clause == "" || refusal.Code == ""):
+		return fmt.Sprintf("%#x is refused without a reason: %+v", a, refusal)
+	case refusal != nil && listed:
+		return fmt.Sprintf("legal action %#x is refused: %v", a, refusal)
+	case refusal == nil && !listed && !hasEqual(w, trial, a):
+		return fmt.Sprintf("%#x (%q) is not legal and not refused, and no legal action does the same", a, w.Text(a))
+	}
+	return ""
 }
 
 // hasEqual says whether some legal action has the effect of a.

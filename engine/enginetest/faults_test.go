@@ -284,6 +284,42 @@ func showHands(s engine.State, seat engine.Seat, v *engine.View) {
 	s.View(seat, v)
 }
 
+// TestManyMatchesFindFaults shows whole matches of games in which something is wrong that can
+// be seen without knowing the past.
+func TestManyMatchesFindFaults(t *testing.T) {
+	all := faults()
+	for _, property := range []string{
+		"the legal list is sorted and complete in itself",
+		"what is not legal is refused or does the same",
+		"an action has one effect",
+		"every match ends",
+		"places fit the scores",
+		"a view shows what lies open",
+		"a guessed world gives the same view",
+		"a record plays to the same end",
+	} {
+		if len(all[property]) == 0 {
+			t.Errorf("there are no faults of the property that %s", property)
+		}
+		for name, f := range all[property] {
+			t.Run(property+"/"+name, func(t *testing.T) {
+				if f.Game == nil {
+					f.Game = crazyeights.Game{}
+				}
+				m := &many{game: f, bound: 800, every: 4}
+				v := &verdict{name: t.Name()}
+				if !v.of(func() {
+					for number := range uint64(200) {
+						m.play(v, number)
+					}
+				}) {
+					t.Errorf("a game that %s passes", name)
+				}
+			})
+		}
+	}
+}
+
 func TestPropertiesFindFaults(t *testing.T) {
 	if testing.Short() {
 		t.Skip("with few matches a rare fault may not show")

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -39,28 +40,35 @@ func cardsConserved(t *rapid.T, c Case) {
 func applyPure(t *rapid.T, c Case) {
 	w := drawMatch(t, c)
 	silent, told := w.copied(t), w.copied(t)
-	var events engine.Events
 	for range drawLength(t) {
 		if w.over() {
 			return
 		}
-		a := w.choose()
-		told.CopyFrom(w.State)
-		silent.CopyFrom(w.State)
-		events.Reset()
-		told.Apply(a, &events)
-		silent.Apply(a, nil)
-		w.play(a)
-		want := fingerprint(w, w.seats())
-		switch {
-		case fingerprint(told, w.seats()) != want:
-			t.Fatalf("%q has two effects", w.texts[len(w.texts)-1])
-		case fingerprint(silent, w.seats()) != want:
-			t.Fatalf("%q has another effect when nobody listens", w.texts[len(w.texts)-1])
-		case !slices.Equal(events.List(), w.events.List()):
-			t.Fatalf("%q tells two stories: %v and %v", w.texts[len(w.texts)-1], events.List(), w.events.List())
+		if problem := impure(w, told, silent, w.choose()); problem != "" {
+			t.Fatal(problem)
 		}
 	}
+}
+
+// impure plays an action, and says what is different when the same is done in a copy, or in
+// one where nobody listens.
+func impure(w *walk, told, silent engine.State, a engine.Action) string {
+	var events engine.Events
+	told.CopyFrom(w.State)
+	silent.CopyFrom(w.State)
+	told.Apply(a, &events)
+	silent.Apply(a, nil)
+	w.play(a)
+	want := fingerprint(w, w.seats())
+	switch {
+	case fingerprint(told, w.seats()) != want:
+		return fmt.Sprintf("%q has two effects", w.texts[len(w.texts)-1])
+	case fingerprint(silent, w.seats()) != want:
+		return fmt.Sprintf("%q has another effect when nobody listens", w.texts[len(w.texts)-1])
+	case !slices.Equal(events.List(), w.events.List()):
+		return fmt.Sprintf("%q tells two stories: %v and %v", w.texts[len(w.texts)-1], events.List(), w.events.List())
+	}
+	return ""
 }
 
 func copiesIndependent(t *rapid.T, c Case) {
@@ -141,9 +149,16 @@ func placesFit(t *rapid.T, c Case) {
 			t.Fatalf("seat %d has the turn in a match that is over", w.Turn())
 		}
 	}
+	if problem := misplaced(w); problem != "" {
+		t.Fatal(problem)
+	}
+}
+
+// misplaced says what is wrong with the outcome of a match that is over.
+func misplaced(w *walk) string {
 	o, over := w.Outcome()
 	if !over || o.Reason == "" || len(o.Places) != len(o.Scores) {
-		t.Fatalf("nobody has the turn and the outcome is %+v, %t", o, over)
+		return fmt.Sprintf("nobody has the turn and the outcome is %+v, %t", o, over)
 	}
 	for seat, place := range o.Places {
 		before, counted := 0, place > 0
@@ -152,14 +167,15 @@ func placesFit(t *rapid.T, c Case) {
 				before++
 			}
 			if counted && rival == place && o.Scores[seat] != o.Scores[other] {
-				t.Fatalf("seats %d and %d share a place with other scores: %+v", seat, other, o)
+				return fmt.Sprintf("seats %d and %d share a place with other scores: %+v", seat, other, o)
 			}
 		}
 		if counted && place != before+1 {
-			t.Fatalf("seat %d has place %d behind %d seats: %+v", seat, place, before, o)
+			return fmt.Sprintf("seat %d has place %d behind %d seats: %+v", seat, place, before, o)
 		}
 	}
 	if !slices.Contains(o.Places, 1) {
-		t.Fatalf("nobody has the first place: %+v", o)
+		return fmt.Sprintf("nobody has the first place: %+v", o)
 	}
+	return ""
 }

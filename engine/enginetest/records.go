@@ -20,22 +20,29 @@ import (
 var update = flag.Bool("update", false, "write the golden files of the games instead of comparing with them")
 
 func recordsReplay(t *rapid.T, c Case) {
-	w := drawMoment(t, c)
+	if problem := misrecorded(drawMoment(t, c)); problem != "" {
+		t.Fatal(problem)
+	}
+}
+
+// misrecorded says what goes wrong when a match is written down, read, and played again.
+func misrecorded(w *walk) string {
 	var file bytes.Buffer
 	if err := w.record().Write(&file); err != nil {
-		t.Fatalf("Write: %v", err)
+		return fmt.Sprintf("Write: %v", err)
 	}
 	read, err := engine.ReadRecord(&file)
 	if err != nil {
-		t.Fatalf("ReadRecord: %v", err)
+		return fmt.Sprintf("ReadRecord: %v", err)
 	}
-	s, err := read.Replay(c.Game)
+	s, err := read.Replay(w.game)
 	if err != nil {
-		t.Fatalf("Replay: %v", err)
+		return fmt.Sprintf("Replay: %v", err)
 	}
 	if fingerprint(s, w.seats()) != fingerprint(w, w.seats()) {
-		t.Fatalf("the replay ends otherwise, with the same hash")
+		return "the replay ends otherwise, with the same hash"
 	}
+	return ""
 }
 
 // damageFound changes a record in ways in which files and people do. What is still

@@ -27,21 +27,28 @@ func viewsShow(t *rapid.T, c Case) {
 					t.Fatalf("in its thoughts seat %d sees %s of %s", seat, problem, layout.PileName(engine.Pile(p)))
 				}
 			}
-			if v.Seat() != seat || v.Turn() != w.Turn() || v.Round() != w.Round() || v.Layout() != layout ||
-				v.Game() != c.Game || !c.Game.Info().Equal(v.Config(), w.setup) {
-				t.Fatalf("seat %d sees another match", seat)
-			}
-			for p := range engine.Pile(layout.Piles()) {
-				if problem := misseen(v, p, piles[p]); problem != "" {
-					t.Fatalf("seat %d sees %s of %s: %v known, %v shown, %v there", seat, problem,
-						layout.PileName(p), v.Known(nil, p), v.Shown(nil, p), piles[p])
-				}
+			if problem := misviewed(w, v, seat, piles); problem != "" {
+				t.Fatalf("seat %d sees %s", seat, problem)
 			}
 		}
 		if !w.step() {
 			return
 		}
 	}
+}
+
+// misviewed says what the view of a seat gets wrong about a match with these piles.
+func misviewed(w *walk, v *engine.View, seat engine.Seat, piles [][]engine.Card) string {
+	if v.Seat() != seat || v.Turn() != w.Turn() || v.Round() != w.Round() || v.Game() != w.game || !w.game.Info().Equal(v.Config(), w.setup) {
+		return "another match"
+	}
+	for p, cards := range piles {
+		if problem := misseen(v, engine.Pile(p), cards); problem != "" {
+			return fmt.Sprintf("%s of %s: %v known, %v shown, %v there", problem, v.Layout().PileName(engine.Pile(p)),
+				v.Known(nil, engine.Pile(p)), v.Shown(nil, engine.Pile(p)), cards)
+		}
+	}
+	return ""
 }
 
 // misseen says what a view gets wrong about a pile that holds these cards.

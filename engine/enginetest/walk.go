@@ -19,6 +19,7 @@ type walk struct {
 	seed   engine.Seed
 	rand   engine.Rand // chooses the actions
 	temper temper      // how; the zero value plays at random
+	ruled  *ruled      // plays by the rules of thumb instead, if there is one
 	idle   []string    // the words of an idle player
 	texts  []string    // the actions so far
 	events engine.Events
@@ -139,6 +140,9 @@ func (w *walk) step() bool {
 
 func (w *walk) choose() engine.Action {
 	legal := w.list()
+	if w.ruled != nil {
+		return w.ruled.choose(w)
+	}
 	switch w.temper {
 	case first:
 		return legal[0]

@@ -10,13 +10,18 @@ import (
 
 func TestProperties(t *testing.T) {
 	enginetest.Run(t, enginetest.Case{
-		Game: gogogo.Game{},
-		// Rounds, and in each the choices, and as many idle actions as the guard allows
-		// after each of the cards that leave the draw pile, a row or the game.
-		Bound: 100 * (10 + 200*(52+30)),
+		Game:  gogogo.Game{},
+		Bound: bound,
 		Idle:  []string{"take", "deal"},
 	})
 }
+
+// bound is the number of actions after which every match is over: rounds, and in each the
+// choices, and as many idle actions as the guard allows after each of the cards that leave the
+// draw pile, a row or the game.
+const bound = 100 * (10 + 200*(52+30))
+
+func TestManyMatches(t *testing.T) { enginetest.Many(t, gogogo.Game{}, bound) }
 
 func TestRecords(t *testing.T) { enginetest.Records(t, gogogo.Game{}) }
 

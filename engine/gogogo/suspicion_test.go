@@ -3,29 +3,8 @@ package gogogo
 import (
 	"testing"
 
-	"deckhand/engine"
+	"deckhand/engine/enginetest"
 )
-
-// suspected is what seat 0 suspects after some actions, as the odds of a card in a hand.
-func suspected(t *testing.T, p position, actions []string, seat engine.Seat, card string) float64 {
-	t.Helper()
-	s := set(t, p)
-	log := engine.NewLog(0)
-	for _, a := range actions {
-		s.do(a)
-		log.Add(s.events.List())
-	}
-	var seen engine.Position
-	seen.Take(s.State, 0, log)
-	var odds engine.Odds
-	odds.Reset(seen.View.Layout())
-	Game{}.Suspect(&seen, &odds)
-	face, known := seen.View.Layout().Lookup(card)
-	if !known {
-		t.Fatalf("no card %q", card)
-	}
-	return odds.Of(hand(seat), face)
-}
 
 func TestHandsAreReadFromWhatIsDone(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -43,7 +22,8 @@ func TestHandsAreReadFromWhatIsDone(t *testing.T) {
 		"and not against higher ones":            {position{hands: []string{"6c 5c 6h", "Kd 4c 3d"}, stack: "5s"}, []string{"play 6c", "play Kd"}, "Ah", 1, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := suspected(t, c.position, c.actions, 1, c.card); got < c.least || got > c.most {
+			got := enginetest.Suspected(t, set(t, c.position).State, c.actions, hand(1), c.card)
+			if got < c.least || got > c.most {
 				t.Errorf("odds %.3f of %s, not from %.2f to %.2f", got, c.card, c.least, c.most)
 			}
 		})

@@ -35,6 +35,8 @@ func TestProperties(t *testing.T) {
 // allows, of two actions each.
 const bound = roundLimit * 2 * drawCards * 2 * (idleASeat*maxSeats + 1)
 
+func TestManyMatches(t *testing.T) { enginetest.Many(t, Game{}, bound) }
+
 // oneDeck is the game with one pack: the properties ask the game for the layout of a
 // match, which here depends on an option. It also leaves out picking up a card of which
 // the hand has one already. The watcher of the properties judges by faces, and of

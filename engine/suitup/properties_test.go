@@ -48,11 +48,17 @@ func (s anyState) View(seat engine.Seat, v *engine.View) {
 func TestProperties(t *testing.T) {
 	enginetest.Run(t, enginetest.Case{
 		Game:    anyTable{},
-		Bound:   20 * maxIdle * (packSize + 1) * (maxSeats + 3), // rounds, turns, and actions in each beside those that put cards on the table
+		Bound:   bound,
 		Idle:    []string{"draw", "no", "discard", "deal"},
 		Reveals: []engine.Note{NoteScore},
 	})
 }
+
+// bound is the number of actions after which every match is over: rounds, turns, and actions in
+// each beside those that put cards on the table.
+const bound = 20 * maxIdle * (packSize + 1) * (maxSeats + 3)
+
+func TestManyMatches(t *testing.T) { enginetest.Many(t, Game{}, bound) }
 
 func TestRecords(t *testing.T) { enginetest.Records(t, Game{}) }
 

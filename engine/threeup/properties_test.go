@@ -31,8 +31,12 @@ func TestProperties(t *testing.T) {
 // discards and offers of at most eighteen cards that grant any.
 const (
 	mostWins = 2 // more games tell nothing new
-	bound    = (mostWins*maxSeats + 1) * (maxSeats + MaxTurns + 3*18 + 1)
+	bound    = (mostWins*maxSeats + 1) * gameBound
+
+	gameBound = maxSeats + MaxTurns + 3*18 + 1
 )
+
+func TestManyMatches(t *testing.T) { enginetest.Many(t, Game{}, (10*maxSeats+1)*gameBound) }
 
 // onePack is the game with one pack: the properties ask the game for the layout of a
 // match, which here depends on an option. It also leaves out plays that part some of three
