@@ -124,6 +124,28 @@ func TestEveryKindOfDamageIsToldInOneSentenceAndHarmsNothingElse(t *testing.T) {
 	}
 }
 
+func TestWhatStandsBeforeTheDamageGoesOn(t *testing.T) {
+	r, h := newHome(t, "en", usualWindow)
+	id := r.keep(0, nil, "draw", "draw")
+	file := r.matchFile(id)
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := bytes.LastIndex(whole, []byte(`"draw"`))
+	if err := os.WriteFile(file, append(whole[:last:last], []byte("\x00\x00\n\n")...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.rebuild()
+	if h.ticket == nil || h.ticket.match.id != id || h.ticket.proceed == nil {
+		t.Fatal("it cannot go on")
+	}
+	r.continueMatch(id)
+	if n := len(r.atPlay().session.Steps()); n != 1 {
+		t.Errorf("%d moves are left of it", n)
+	}
+}
+
 func TestDamageInTheHistoryIsToldInItsRow(t *testing.T) {
 	for _, lang := range everyLanguage[:3] {
 		r := newPageRig(t, lang, smallestWindow)
