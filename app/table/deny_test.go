@@ -65,6 +65,9 @@ func TestKeysOfMovesInTheTurnOfOthersSayWhoseItIs(t *testing.T) {
 		if got := r.w.Report().Message; !strings.Contains(got, "not your turn") {
 			t.Errorf("%s: it says %q", game.Info().ID, got)
 		}
+		if r.mine(); r.w.shown.MyTurn() && r.w.Report().Message != "" {
+			t.Errorf("%s: in the own turn it still says %q", game.Info().ID, r.w.Report().Message)
+		}
 	}
 }
 

@@ -191,11 +191,11 @@ func (l gogogoLook) Tag(m *Moment, s engine.Seat) seatTag {
 	case zone == l.ups[s] && mine:
 		tag.Line = m.Loc.T("table.gogogo.own.up")
 	case zone == l.ups[s]:
-		tag.Line = m.Loc.T("table.gogogo.seat.up")
+		tag.Line, tag.Short = m.Loc.T("table.gogogo.seat.up"), m.Loc.T("table.gogogo.seat.up.short")
 	case mine:
 		tag.Line = m.Loc.T("table.gogogo.own.down")
 	default:
-		tag.Line = m.Loc.T("table.gogogo.seat.down")
+		tag.Line, tag.Short = m.Loc.T("table.gogogo.seat.down"), m.Loc.T("table.gogogo.seat.down.short")
 	}
 	return tag
 }

@@ -49,8 +49,11 @@ func (l gogogoLook) flipButtons(m *Moment) []Button {
 		place := strconv.Itoa(i + 1)
 		b := Button{ID: "table.flip" + place, Label: m.Loc.T("table.gogogo.flip.nth", "index", i+1), Icon: assets.IconCard, Key: place,
 			Enabled: true, Action: "flip " + strconv.Itoa(i)}
+		if i == 0 {
+			b.Kind = Main
+		}
 		if n == 1 {
-			b.Label, b.Kind = m.Loc.T("table.gogogo.flip"), Main
+			b.Label = m.Loc.T("table.gogogo.flip")
 		}
 		list = append(list, b)
 	}

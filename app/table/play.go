@@ -246,6 +246,9 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	}
 	if !wasMine && w.shown.MyTurn() {
 		w.Sound("your_turn", false)
+		if w.excuse != nil && w.excuse.kind == refused {
+			w.dismiss() // what did not work then may work now
+		}
 	}
 	w.keepHand()
 	w.arrange()

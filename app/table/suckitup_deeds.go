@@ -89,6 +89,9 @@ func (l suckItUpLook) brief(m *Moment, d Deed) string {
 		return m.Loc.T(byWho(m, d.Seat, "table.suckitup.last.meld.you", "table.suckitup.last.meld.other"), "name", name, "rug", rug)
 	case "disaster":
 		target, key := targetOf(d.Action), "table.suckitup.last.on"
+		if parried(d) {
+			return m.Loc.T(byWho(m, target, "table.suckitup.last.parried.you", "table.suckitup.last.parried.other"), "name", m.Name(target), "card", card("D-"+w[1]))
+		}
 		switch m.Me {
 		case target:
 			key = "table.suckitup.last.on.me"
@@ -107,6 +110,12 @@ func (l suckItUpLook) brief(m *Moment, d Deed) string {
 	return ""
 }
 
+// parried says whether a disaster was answered with a safety at once.
+func parried(d Deed) bool {
+	answer, _ := noted(d, suckitup.NoteAnswer)
+	return answer.N == 1
+}
+
 // Sounds implements Look.
 func (l suckItUpLook) Sounds(_ *Moment, d Deed) []string {
 	verb, _, _ := strings.Cut(d.Action, " ")
@@ -117,7 +126,7 @@ func (l suckItUpLook) Sounds(_ *Moment, d Deed) []string {
 	if _, ripped := noted(d, suckitup.NoteRipped); ripped {
 		cues = append(cues, "rip")
 	}
-	if _, answered := noted(d, suckitup.NoteSafety); answered && verb == "disaster" {
+	if parried(d) {
 		cues = append(cues, "safety")
 	}
 	if _, again := noted(d, suckitup.NoteAgain); again {

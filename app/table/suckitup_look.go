@@ -126,8 +126,8 @@ func (l suckItUpLook) park(m *Moment, a *Arrangement, s engine.Seat, p Parked, w
 }
 
 // placeSpent says where cards go that leave the table: a vacuum to the rug that it has
-// cleaned, what it has torn into the head of that rug, and a fix with its disaster to
-// nowhere, as they lie before their seat already.
+// cleaned, what it has torn into the head of that rug, and a fix or a parried disaster to
+// where the disaster lies.
 func (l suckItUpLook) placeSpent(m *Moment, a *Arrangement, t SuckItUp) {
 	if len(m.Past) == 0 {
 		return
@@ -141,16 +141,23 @@ func (l suckItUpLook) placeSpent(m *Moment, a *Arrangement, t SuckItUp) {
 	case "stain":
 		rug, _ = strconv.Atoi(w[1])
 	case "fix":
-		a.Homes[l.used] = t.Own.Disaster
-		if i := slices.Index(opponentsOf(m), d.Seat); i >= 0 {
-			a.Homes[l.used] = t.Seats[i].Disaster
-		}
+		a.Homes[l.used] = l.troublePlace(m, t, d.Seat)
+	case "disaster": // it goes at once where it was answered
+		a.Homes[l.used] = l.troublePlace(m, t, targetOf(d.Action))
 	}
 	if rug > 0 {
 		r := t.Rugs[rug-1]
 		a.Homes[l.used] = r.Cards[1]
 		a.Homes[l.out] = Rect{r.Head.Right() - r.Head.H*5/7 - 8, r.Head.Y, r.Head.H * 5 / 7, r.Head.H}
 	}
+}
+
+// troublePlace is where the disaster of a seat lies.
+func (suckItUpLook) troublePlace(m *Moment, t SuckItUp, s engine.Seat) Rect {
+	if i := slices.Index(opponentsOf(m), s); i >= 0 {
+		return t.Seats[i].Disaster
+	}
+	return t.Own.Disaster
 }
 
 // last is the card that the last deed has brought to the table.

@@ -307,3 +307,48 @@ func TestHandsOfSuckItUpAreSortedByTypeAndLevel(t *testing.T) {
 		}
 	}
 }
+
+func TestAParriedDisasterIsShownAndTold(t *testing.T) {
+	for seed := range engine.Seed(60) {
+		r := newRigWith(t, suckitup.Game{}, map[string]string{"coupFourre": "on"}, seed)
+		dice := engine.NewRand(uint64(seed))
+		for range 40 {
+			r.mine()
+			legal := r.s.Legal()
+			if r.s.Over() || r.s.Between() || len(legal) == 0 {
+				break
+			}
+			action := legal[dice.Intn(len(legal))]
+			for _, a := range legal {
+				if strings.HasPrefix(a, "disaster") {
+					action = a
+				}
+			}
+			if err := r.s.Do(action); err != nil {
+				t.Fatal(err)
+			}
+			for i := range r.w.Past {
+				if d := r.w.Past[i]; parried(d) {
+					target := targetOf(d.Action)
+					told := written(r.w.look.Tell(&r.w.shown, i))
+					if !strings.Contains(told, "answered at once") {
+						t.Errorf("it is told as %q", told)
+					}
+					brief := r.w.look.(suckItUpLook).brief(&r.w.shown, d)
+					if !strings.Contains(brief, " parried: ") {
+						t.Errorf("in short it is %q", brief)
+					}
+					m := r.w.shown
+					m.Past = m.Past[:i+1]
+					a := r.w.look.Arrange(&m)
+					place := r.w.look.(suckItUpLook).troublePlace(&m, r.w.look.(suckItUpLook).place(&m), target)
+					if a.Homes[r.w.look.(suckItUpLook).used] != place || place.Empty() {
+						t.Errorf("the disaster goes to %v", a.Homes[r.w.look.(suckItUpLook).used])
+					}
+					return
+				}
+			}
+		}
+	}
+	t.Fatal("nobody has parried anything")
+}

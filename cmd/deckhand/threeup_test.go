@@ -8,10 +8,12 @@ import (
 	"deckhand/app/store"
 )
 
-// A round of 3UP 3DOWN in the real window: the open row is dragged together card by card, the program dies and comes
+// A round of 3UP 3DOWN in a real window, as small as can be and in high contrast: the open row is dragged together card by card, the program dies and comes
 // back, and mouse and keys take turns until somebody has no cards left.
 func TestARoundOf3UP3DOWN(t *testing.T) {
-	p := newPerson(t, map[string]any{"speed": store.SpeedInstant, "language": "et"})
+	p := newPerson(t, map[string]any{
+		"speed": store.SpeedInstant, "language": "et", "highContrast": true, "windowWidth": store.MinWindowWidth, "windowHeight": store.MinWindowHeight,
+	})
 	w := p.opens()
 	w.screen("home")
 	w.click("home.threeup")

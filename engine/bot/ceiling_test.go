@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"deckhand/engine"
@@ -67,16 +68,18 @@ func TestWhoSeesAllCardsWinsMore(t *testing.T) {
 	}
 }
 
-// BenchmarkCeiling reports the win share of a cheat against rule-based bots; a round of
-// the benchmark is a deal.
+// BenchmarkCeiling reports the win share of a cheat against rule-based bots, with two seats
+// and with four; a round of the benchmark is a deal.
 func BenchmarkCeiling(b *testing.B) {
 	for _, g := range []engine.Game{chupate2.Game{}, gogogo.Game{}, threeup.Game{}, suitup.Game{}, suckitup.Game{}, crazyeights.Game{}} {
-		b.Run(g.Info().ID, func(b *testing.B) {
-			share := 0.0
-			for n := range b.N {
-				share += ceiling(b, g, 2, engine.Seed(n), 300)
-			}
-			b.ReportMetric(share/float64(b.N), "win-share")
-		})
+		for _, seats := range []int{2, 4} {
+			b.Run(fmt.Sprintf("%s/%d", g.Info().ID, seats), func(b *testing.B) {
+				share := 0.0
+				for n := range b.N {
+					share += ceiling(b, g, seats, engine.Seed(n), 300)
+				}
+				b.ReportMetric(share/float64(b.N), "win-share")
+			})
+		}
 	}
 }

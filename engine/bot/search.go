@@ -14,11 +14,12 @@ import (
 // fits what the seat knows. A simulation goes down the tree, adds to it, and lets the
 // policy play on to the end of the round.
 //
-// Four things make few simulations go far. The policy, asked once with all that the seat
+// Five things make few simulations go far. The policy, asked once with all that the seat
 // remembers, decides what is worth a thought at all and counts for a few simulations.
 // The n-th simulations of all candidates run in the same world, so that luck is shared. A
-// node tries its second best action only when the best has been tried often enough. And
-// the search ends when one candidate is clearly ahead.
+// node tries its second best action only when the best has been tried often enough. The
+// search ends when one candidate is clearly ahead. Where none is, luck is no reason to
+// leave the policy.
 type searcher struct {
 	rater
 	gauge
@@ -37,6 +38,8 @@ type searcher struct {
 	hidden  []engine.Card
 
 	candidates []candidate
+	favourite  int         // the candidate that the policy likes best
+	spare      [][]float64 // room for the worths of candidates
 	tree       tree
 	stakes     stakes
 	path       []step
@@ -112,11 +115,14 @@ func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) 
 	if len(b.candidates) == 1 {
 		return []Decision{{Action: b.candidates[0].action, Ease: 1}}
 	}
-	b.think(ctx, p, budget)
+	calculated := b.think(ctx, p, budget)
 	ranked := make([]Decision, len(b.candidates))
 	for i := range b.candidates {
 		c := &b.candidates[i]
 		ranked[i] = Decision{Action: c.action, Value: b.value(c)}
+	}
+	if !calculated {
+		b.hesitate(ranked)
 	}
 	slices.SortStableFunc(ranked, func(x, y Decision) int { return cmp.Compare(y.Value, x.Value) })
 	for i := range ranked {
@@ -132,8 +138,8 @@ func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) 
 }
 
 // think simulates until the budget is spent, the time is up, or one candidate is clearly
-// ahead.
-func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget) {
+// ahead. It says whether it has calculated instead, so that there is nothing to doubt.
+func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget) (calculated bool) {
 	o, _ := b.world.Outcome()
 	b.stakes.begin(o.Scores)
 	b.actions, b.cut = 0, false
@@ -144,7 +150,7 @@ func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget)
 		v = v.Suspecting(&b.odds)
 	}
 	if b.exact && ctx.Err() == nil && b.calculate(v, budget.Seed) {
-		return
+		return true
 	}
 	n, most := b.effort.simulations, b.effort.actions
 	if budget.Simulations > 0 {
@@ -152,16 +158,17 @@ func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget)
 	}
 	for i := 0; i < n && b.actions < most; i++ {
 		if ctx.Err() != nil || i%askEvery == askEvery-1 && budget.Enough != nil && budget.Enough() {
-			return
+			return false
 		}
 		if i%clearEvery == clearEvery-1 && b.decided() {
-			return
+			return false
 		}
 		if i == 0 {
 			b.calibrate(v, budget.Seed, min(trials, n/triedOf))
 		}
 		b.simulate(v, budget.Seed)
 	}
+	return false
 }
 
 // calibrate finds out what is at stake by simulations of the policy alone.
@@ -199,8 +206,7 @@ func (b *searcher) simulate(v *engine.View, seed uint64) {
 	}
 	b.playOut()
 	w := b.stakes.measure(b.result(b.world))
-	own := w[b.path[1].mover]
-	b.candidates[top].square += own * own
+	b.candidates[top].worths = append(b.candidates[top].worths, w[b.path[1].mover])
 	for _, s := range b.path {
 		n := &b.tree[s.node]
 		n.visits++
