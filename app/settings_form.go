@@ -214,8 +214,8 @@ func (f *settingsForm) motion() column {
 		func(on bool) { f.set(func(s *store.Settings) { s.StepByStep = on }) })
 	return column{
 		single(0, reduced, reduced.HeightFor),
-		labelled(theme.Space3, t("settings.speed"), kit.Style{Bold: true, Fit: kit.Smaller}, speed),
-		single(0, step, step.HeightFor),
+		labelled(theme.Space2, t("settings.speed"), kit.Style{Bold: true, Fit: kit.Smaller}, speed),
+		single(theme.Space1, step, step.HeightFor),
 	}
 }
 

@@ -68,27 +68,35 @@ func (t *Table) hide(from *Table, s Seat) {
 	bit := s.bit()
 	for head := int16(len(t.cells)) - 1; head >= t.n; head-- {
 		p := Pile(head - t.n)
-		isHand := t.specs[p].Role == Hand
-		if !isHand && t.viewers(p)&bit != 0 {
-			continue // all of it is known
-		}
-		links := from.links(ids[len(ids):], head)
-		if isHand {
-			from.sortHand(links, bit)
-		}
 		below := head
-		for _, link := range links {
-			at, id := &from.cells[link], link
-			if at.seen&bit == 0 {
-				id = ids[pools.next[at.pool]]
-				pools.next[at.pool]++
-				t.cells[id].pile, t.cells[id].seen, t.cells[id].pool = at.pile, at.seen, at.pool
+		switch {
+		case t.specs[p].Role == Hand:
+			links := from.links(ids[len(ids):], head)
+			from.sortHand(links, bit)
+			for _, link := range links {
+				below = t.place(below, link, &from.cells[link], bit, ids, &pools)
 			}
-			t.cells[below].next, t.cells[id].prev = id, below
-			below = id
+		case t.viewers(p)&bit != 0:
+			continue // all of it is known
+		default:
+			for link := from.cells[head].next; link != head; link = from.cells[link].next {
+				below = t.place(below, link, &from.cells[link], bit, ids, &pools)
+			}
 		}
 		t.cells[below].next, t.cells[head].prev = head, below
 	}
+}
+
+// place puts a card above another one or a head and returns it. If it was not seen by the seat
+// of the bit, then the next one of its pool takes its place.
+func (t *Table) place(below, id int16, at *cell, bit uint8, unseen []int16, pools *poolBounds) int16 {
+	if at.seen&bit == 0 {
+		id = unseen[pools.next[at.pool]]
+		pools.next[at.pool]++
+		t.cells[id].pile, t.cells[id].seen, t.cells[id].pool = at.pile, at.seen, at.pool
+	}
+	t.cells[below].next, t.cells[id].prev = id, below
+	return id
 }
 
 // links are the cards of a pile as links, bottom first.
