@@ -1,11 +1,13 @@
 package threeup
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
 
 	"deckhand/engine"
+	"deckhand/engine/bot"
 )
 
 // known is what the seat with the turn may know.
@@ -37,12 +39,26 @@ func (s *scene) ratings() string {
 	return strings.Join(words, ", ")
 }
 
-// TestSanePlay shows the policy positions in which a careful person has one choice.
+// played is what a bot of a level plays.
+func (s *scene) played(level bot.Level, seed uint64) string {
+	s.t.Helper()
+	b, err := bot.New(level, Game{}, s.setup)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return s.Text(b.Choose(context.Background(), s.known(), bot.Budget{Seed: seed, Simulations: 400}).Action)
+}
+
+// TestSanePlay shows positions in which a careful person has one choice: the policy, and
+// where nothing else comes close, bots of all levels.
 func TestSanePlay(t *testing.T) {
 	const (
 		draws = "o7 b4 o3 b6 o5 b9" // cards still to be drawn
 		high  = "b10 o10 o9 b8 o8"
 	)
+	close := map[string]bool{
+		"low cards first": true, "all copies of a low number": true, "the strong cards into the row": true, "plays rather than passes": true,
+	}
 	for _, test := range []struct {
 		name     string
 		position position
@@ -71,6 +87,16 @@ func TestSanePlay(t *testing.T) {
 			s := set(t, test.position)
 			if got := s.Text(s.choose(s.Legal(nil))); got != test.want {
 				t.Errorf("chooses %s, want %s: %s", got, test.want, s.ratings())
+			}
+			if close[test.name] {
+				return
+			}
+			for _, level := range []bot.Level{bot.Easy, bot.Normal, bot.Hard, bot.Expert} {
+				for seed := range uint64(4) {
+					if got := s.played(level, seed); got != test.want {
+						t.Errorf("%s chooses %s, want %s", level, got, test.want)
+					}
+				}
 			}
 		})
 	}
