@@ -91,10 +91,15 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab:
 		w.moveCursor(ev.Name)
-	case fyne.KeyPageUp:
-		w.scrollTo(w.shown.Row - 1)
-	case fyne.KeyPageDown:
-		w.scrollTo(w.shown.Row + 1)
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		by := 1
+		if ev.Name == fyne.KeyPageUp {
+			by = -1
+		}
+		if w.panel || !w.scrollBy(by) {
+			w.passKey(ev) // for what lies beside the table
+			return
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		w.enter()
 	case fyne.KeySpace:

@@ -125,7 +125,7 @@ func (w *Widget) wire(b Button) Button {
 	case b.ID == "table.aside":
 		b.Press = func() { w.setAside() }
 	case b.Rows != 0:
-		b.Press = func() { w.scrollTo(w.shown.Row + b.Rows) }
+		b.Press = func() { w.scrollBy(b.Rows) }
 	case b.Foresee:
 		b.Press = func() { w.foresee(b.Wish) }
 	case b.Lay:

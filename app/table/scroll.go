@@ -25,6 +25,17 @@ const (
 	rollPeriod = 450 * time.Millisecond
 )
 
+// scrollBy goes so many rows on, and reports whether there are any out of sight.
+func (w *Widget) scrollBy(rows int) bool {
+	s, ok := w.look.(scroller)
+	if !ok {
+		return false
+	}
+	now, choices := s.Rows(&w.shown)
+	w.scrollTo(now + rows)
+	return choices > 1
+}
+
 // scrollTo shows other rows, as far as there are some.
 func (w *Widget) scrollTo(row int) {
 	s, ok := w.look.(scroller)
@@ -50,7 +61,7 @@ func (w *Widget) Scrolled(ev *fyne.ScrollEvent) {
 	w.wheel += ev.Scrolled.DY
 	if rows := int(w.wheel / wheelStep); rows != 0 {
 		w.wheel = 0
-		w.scrollTo(w.shown.Row - max(-1, min(rows, 1)))
+		w.scrollBy(-max(-1, min(rows, 1)))
 	}
 }
 
