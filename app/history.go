@@ -45,11 +45,7 @@ func (h *historyScreen) leave(*App) {}
 func (h *historyScreen) build(a *App) *fyne.Container {
 	if !h.read {
 		h.read = true
-		list, err := a.store.Finished()
-		if err != nil {
-			a.later(0, func() { a.sayStore(err) }) // over the screen, not below it
-		}
-		h.list = list
+		h.list = a.finished()
 	}
 	t := a.loc.T
 	turn := func(id, label string, icon assets.IconName, by int) *kit.KeyButton {
@@ -203,6 +199,15 @@ func (h *historyScreen) key(a *App, ev *fyne.KeyEvent) {
 		walkFocus(a.win.Canvas(), order, ev.Name)
 		a.changed()
 	}
+}
+
+// finished reads the history. What is wrong with it is said over the screen that asks for it.
+func (a *App) finished() []store.Info {
+	list, err := a.store.Finished()
+	if err != nil {
+		a.later(0, func() { a.sayStore(err) })
+	}
+	return list
 }
 
 // openHistory comes from the statistics.

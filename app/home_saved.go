@@ -35,7 +35,11 @@ func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []error) {
 			if _, err := a.store.OpenMatch(info.ID); err != nil {
 				damaged = append(damaged, err)
 			}
-			continue
+			rest, err := a.store.ReadMatch(info.ID)
+			if err != nil {
+				continue // nothing of it can be played
+			}
+			info.Match, info.Err = rest, nil
 		}
 		list = append(list, a.savedMatch(info, now))
 	}

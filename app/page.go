@@ -68,6 +68,22 @@ func (a *App) page(id, title, back string, most float32, leave func(), place fun
 	}, objects...)
 }
 
+// keepFocus leaves the focus on the control of the same id while a change builds the page anew.
+func (a *App) keepFocus(change func(), objects func() []fyne.CanvasObject) {
+	type named interface {
+		fyne.Focusable
+		ID() string
+	}
+	before, _ := a.win.Canvas().Focused().(named)
+	change()
+	for _, o := range objects() {
+		if f, is := o.(named); is && before != nil && f.ID() == before.ID() {
+			a.win.Canvas().Focus(f)
+		}
+	}
+	a.changed()
+}
+
 // returnTo goes back from a page to the screen it was opened from.
 func (a *App) returnTo(s screen) {
 	a.show(s)

@@ -58,6 +58,9 @@ func (a *App) continueMatch(id string) {
 		}
 	}
 	a.openTable(m, append(entries, undoneOf(kept)...), keeper{journal}, hand)
+	if a.match != nil {
+		a.match.finish(a) // the program may have ended just before
+	}
 }
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
@@ -70,7 +73,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
-		Clock:   clock{a},
+		Clock:   a.clock,
 		Post:    a.post,
 		Pace:    a.pace,
 		Level:   levelNow,
@@ -143,7 +146,8 @@ func (a *App) keepHand(p *playScreen, h table.HandMemory) {
 	}
 }
 
-// finish moves a match that is over to the history, at once and once.
+// finish moves a match that is over to the history, at once and once. Where that fails the match stays among the others, and
+// it is tried again when the table is left and when the match is opened.
 func (p *playScreen) finish(a *App) {
 	o, over := p.session.Outcome()
 	if !over || p.keeper.journal == nil {
@@ -156,10 +160,11 @@ func (p *playScreen) finish(a *App) {
 		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
 		Facts: facts, Joined: joinedOf(p.session.Match()),
 	})
-	p.keeper.journal = nil
 	if err != nil {
-		a.sayStore(err)
+		p.trouble(a, err)
+		return
 	}
+	p.keeper.journal = nil
 }
 
 // ownMoves is how many decisions of the match were the person's.
@@ -251,17 +256,23 @@ func (p *playScreen) home(a *App) {
 
 // close ends the session and gives the journal back.
 func (p *playScreen) close(a *App) {
+	p.finish(a)
 	p.table.Close()
 	p.moves.end()
 	p.session.Close()
 	if a.match == p {
 		a.match = nil
 	}
-	if p.keeper.journal != nil {
+	if p.keeper.journal == nil {
+		return
+	}
+	if p.session.Over() {
+		_ = p.keeper.journal.Close() // it was said that it could not be finished
+	} else {
 		p.keepFacts(a)
 		a.note(p.keeper.journal.Close())
-		p.keeper.journal = nil
 	}
+	p.keeper.journal = nil
 }
 
 // settled shows the result when a round or the match has ended and the table has shown
@@ -281,7 +292,7 @@ func (p *playScreen) settled(a *App) {
 
 // compact writes the journal anew at the end of a round, without what no longer counts.
 func (p *playScreen) compact(a *App) {
-	if p.keeper.journal == nil {
+	if p.keeper.journal == nil || p.session.Over() {
 		return
 	}
 	p.keepFacts(a)
@@ -335,12 +346,6 @@ func (p *playScreen) leave(*App) {
 	p.table.Pause(true)
 	p.moves.unlisten()
 }
-
-// clock is the session's clock.
-type clock struct{ app *App }
-
-// After implements [session.Clock].
-func (c clock) After(d time.Duration, f func()) (stop func()) { return c.app.later(d, f) }
 
 // tableMatch shows a session to the table.
 type tableMatch struct {

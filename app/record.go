@@ -23,16 +23,15 @@ import (
 // A match leaves the program and comes back as a record: a file that holds the deal and
 // every action, and can be played again anywhere.
 
-// recordOf is a match as a record.
-func recordOf(s *session.Session) (engine.Record, error) {
-	m := s.Match()
+// recordOf is a match, and what was played of it, as a record.
+func recordOf(m session.Match, played []session.Entry) (engine.Record, error) {
 	info := m.Game.Info()
 	r := engine.Record{Game: info.ID, Rules: info.Rules, Seats: m.Config.Seats, Options: m.Config.Options, Seed: m.Seed.String(), Actions: []string{}}
 	state, err := m.Game.New(m.Config, m.Seed)
 	if err != nil {
 		return r, err
 	}
-	for _, e := range s.Played(len(s.Steps())) {
+	for _, e := range played {
 		if e.Player != nil {
 			continue
 		}
@@ -83,8 +82,8 @@ func (a *App) playersOf(r engine.Record, seats int) []session.Player {
 }
 
 // exportRecord saves a match as a file that a person names.
-func (a *App) exportRecord(s *session.Session) {
-	r, err := recordOf(s)
+func (a *App) exportRecord(m session.Match, played []session.Entry) {
+	r, err := recordOf(m, played)
 	var data bytes.Buffer
 	if err == nil {
 		err = r.Write(&data)
@@ -241,7 +240,7 @@ func (p *playScreen) keep(a *App) {
 			p.keepFacts(a)
 			a.changed()
 		},
-		OnOther:  func() { a.exportRecord(p.session) },
+		OnOther:  func() { a.exportRecord(p.session.Match(), p.session.Played(len(p.session.Steps()))) },
 		OnCancel: a.changed,
 	})
 	a.win.Canvas().Focus(field)

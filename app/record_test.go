@@ -90,7 +90,7 @@ func (r *pageRig) aRecord() ([]byte, session.Match, int) {
 	if err != nil {
 		r.Fatal(err)
 	}
-	rec, err := recordOf(s)
+	rec, err := recordOf(s.Match(), s.Played(len(s.Steps())))
 	if err != nil {
 		r.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestWhoPlayedComesBackWithTheMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := recordOf(s)
+	rec, err := recordOf(s.Match(), s.Played(len(s.Steps())))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,6 +147,28 @@ func asText(t *testing.T, r engine.Record) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+func TestAFinishedMatchIsSavedFromItsReplay(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	r.options.Paths.Documents = t.TempDir()
+	m, kept := wholeMatch(t, r.games[0], 3)
+	s := r.replay(m, kept)
+	s.jump(r.App, 7)
+	r.tap("replay.save")
+	r.tap(kit.DialogOK)
+	r.tap(kit.DialogOK)
+	if s.film.at != 7 {
+		t.Error("the replay has moved")
+	}
+	files, err := filepath.Glob(filepath.Join(r.options.Paths.Documents, "*.json"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("%v: %v", files, err)
+	}
+	got, entries, err := r.readFile(files[0])
+	if err != nil || got.Seed != m.Seed || len(entries) != len(kept) || got.Players[1].Name != m.Players[1].Name {
+		t.Errorf("%+v with %d moves comes back: %v", got, len(entries), err)
+	}
 }
 
 func TestHostileNamesOfARecordDoNoHarm(t *testing.T) {
@@ -216,7 +238,7 @@ func TestAMatchThatIsOverComesBackToTheHistory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := recordOf(s)
+	rec, err := recordOf(s.Match(), s.Played(len(s.Steps())))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ type replayPanel struct {
 	heading          *kit.Text
 	hands            *fyne.Container
 	scroll           *container.Scroll
-	onward           *kit.KeyButton
+	onward, save     *kit.KeyButton
 }
 
 func newReplayPanel(a *App, r *replayScreen) *replayPanel {
@@ -81,8 +81,10 @@ func newReplayPanel(a *App, r *replayScreen) *replayPanel {
 	p.scroll = container.NewVScroll(p.hands)
 	p.onward = kit.NewButton("replay.onward", t("replay.onward"), kit.Quiet, func() { r.playOn(a) })
 	p.onward.Icon, p.onward.TextSize = a.art.Icon(assets.IconHand), theme.TextBody
+	p.save = kit.NewButton("replay.save", t("record.export"), kit.Quiet, func() { a.exportRecord(r.film.match, r.film.kept) })
+	p.save.Bare, p.save.Icon = true, a.art.Icon(assets.IconSave)
 	p.root = &fyne.Container{Objects: []fyne.CanvasObject{
-		p.ground, p.edge, p.title, p.caption, p.back, p.play, p.next, p.turnBack, p.turnOn, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward,
+		p.ground, p.edge, p.title, p.caption, p.back, p.play, p.next, p.turnBack, p.turnOn, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward, p.save,
 	}}
 	return p
 }
@@ -96,7 +98,7 @@ func (p *replayPanel) choice(id, label string, options []kit.Option, choose func
 
 // place lays out the panel for a size, whole or low.
 func (p *replayPanel) place(size fyne.Size) {
-	show(!p.low, p.title, p.back, p.play, p.next, p.turnBack, p.turnOn, p.last, p.heading, p.scroll)
+	show(!p.low, p.title, p.back, p.play, p.next, p.turnBack, p.turnOn, p.last, p.heading, p.scroll, p.save)
 	show(p.low, p.caption)
 	p.slider.SetBare(p.low)
 	p.onward.Bare = p.low
@@ -152,7 +154,8 @@ func (p *replayPanel) placeWhole(size fyne.Size) {
 	y += 24
 	bottom := size.Height - row - 12
 	kit.Place(p.scroll, x, y, w, bottom-y-8)
-	kit.Place(p.onward, x, bottom, w, row)
+	kit.Place(p.onward, x, bottom, w-side-gap, row)
+	kit.Place(p.save, x+w-side, bottom, side, row)
 }
 
 // update shows where the film stands now.

@@ -40,20 +40,7 @@ func (s *settingsScreen) leave(*App) { s.unwatch() }
 
 // rebuilt keeps the focus where it is while a change builds the page anew.
 func (s *settingsScreen) rebuilt(a *App, change func()) {
-	id := ""
-	if f, named := a.win.Canvas().Focused().(interface{ ID() string }); named {
-		id = f.ID()
-	}
-	change()
-	for _, o := range s.form.objects() {
-		if f, ok := o.(interface {
-			fyne.Focusable
-			ID() string
-		}); ok && f.ID() == id {
-			a.win.Canvas().Focus(f)
-		}
-	}
-	a.changed()
+	a.keepFocus(change, func() []fyne.CanvasObject { return s.form.objects() })
 }
 
 // restore asks, and then sets everything back.

@@ -61,11 +61,7 @@ func (s *statsScreen) leave(*App) {}
 func (s *statsScreen) build(a *App) *fyne.Container {
 	if !s.read {
 		s.read = true
-		history, err := a.store.Finished()
-		if err != nil {
-			a.later(0, func() { a.sayStore(err) }) // over the screen, not below it
-		}
-		s.all = stats.Matches(history)
+		s.all = stats.Matches(a.finished())
 		for _, m := range s.all {
 			for i := range m.Rivals {
 				m.Rivals[i].Name = cleanName(m.Rivals[i].Name)
@@ -88,21 +84,8 @@ func (s *statsScreen) key(a *App, ev *fyne.KeyEvent) {
 
 // choose looks at something else, and leaves the focus where it is.
 func (s *statsScreen) choose(a *App, change func(*statsChoice)) {
-	id := ""
-	if f, named := a.win.Canvas().Focused().(interface{ ID() string }); named {
-		id = f.ID()
-	}
 	change(&s.shown)
-	a.rebuild()
-	for _, o := range s.form.controls() {
-		if f, ok := o.(interface {
-			fyne.Focusable
-			ID() string
-		}); ok && f.ID() == id {
-			a.win.Canvas().Focus(f)
-		}
-	}
-	a.changed()
+	a.keepFocus(a.rebuild, func() []fyne.CanvasObject { return s.form.controls() })
 }
 
 // openStats comes from any page that is not a table.

@@ -35,7 +35,7 @@ func matchComplaint(err error) complaint {
 	if errors.As(err, &e) {
 		return complaint{"error.match.replay", []any{"move", e.At + 1}}
 	}
-	return complaint{"error.unexpected", []any{"detail", err.Error()}}
+	return complaint{key: "error.match.setup"} // an unknown level, a house rule that is none, too many players
 }
 
 // note tells of an error that does not stop anything.

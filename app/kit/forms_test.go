@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
@@ -326,5 +327,24 @@ func TestEntryLeavesTheScreensShortcutsAlone(t *testing.T) {
 	e.TypedShortcut(&fyne.ShortcutSelectAll{})
 	if e.SelectedText() != "abc" {
 		t.Errorf("select all marked %q", e.SelectedText())
+	}
+}
+
+func TestABareSliderIsNothingButItsTrack(t *testing.T) {
+	s := NewSlider(SliderSpec{ID: "at", Label: "Move", Max: 9, Step: 1, Show: func(float64) string { return "some words" }})
+	whole := s.Height()
+	s.SetBare(true)
+	s.Resize(fyne.NewSize(200, s.Height()))
+	if s.Height() >= whole || s.Controls()[0].Label != "Move" || s.Controls()[0].Pos.Y < 0 {
+		t.Errorf("%v high instead of %v, listed as %+v", s.Height(), whole, s.Controls()[0])
+	}
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if words, is := o.(*canvas.Text); is && words.Visible() && words.Text != "" {
+			t.Errorf("%q is written", words.Text)
+		}
+	}
+	s.SetBare(false)
+	if s.Height() != whole {
+		t.Errorf("%v high again, not %v", s.Height(), whole)
 	}
 }

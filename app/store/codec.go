@@ -88,7 +88,8 @@ func encodeMatch(m Match) ([]byte, uint32, error) {
 }
 
 // decodeMatch reads a journal. What stands after the last line's end is a write that a crash cut short, and is dropped;
-// everything before it must be whole.
+// everything before it must be whole. With an error of code Damaged comes what stands before the damage, as far as the header
+// is good.
 func decodeMatch(data []byte, id string) (Match, error) {
 	name := id + matchSuffix
 	first, rest, found := bytes.Cut(data, []byte("\n"))
@@ -113,7 +114,7 @@ func decodeMatch(data []byte, id string) (Match, error) {
 		}
 		var e Entry
 		if e, sum, err = decodeEntry(line, sum, standing); err != nil {
-			return Match{}, fail(Damaged, name, "entry %d: %w", len(m.Entries)+1, err)
+			return m, fail(Damaged, name, "entry %d: %w", len(m.Entries)+1, err)
 		}
 		m.Entries = append(m.Entries, e)
 		standing = e.standing(standing)

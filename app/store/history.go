@@ -24,9 +24,10 @@ const (
 )
 
 // Finished lists the history, newest first: each match once, with its result in the header. A match that cannot be read is
-// listed with the reason.
+// listed with the reason; a damaged one is listed once, and set aside with ".bad" at the end of its name.
 func (s *Store) Finished() ([]Info, error) {
 	list, _, err := s.finished()
+	_ = s.setAsideDamaged(list) // else it is listed again
 	slices.SortFunc(list, func(a, b Info) int {
 		return cmp.Or(ended(b).Compare(ended(a)), cmp.Compare(b.ID, a.ID))
 	})
@@ -56,16 +57,33 @@ func (s *Store) Reindex() (matches, unreadable int, err error) {
 	for _, i := range list {
 		if i.Err == nil {
 			matches++
-			continue
-		}
-		unreadable++
-		if CodeOf(i.Err) == Damaged {
-			if e := setAside(s.fs, s.path(s.history, i.ID), badSuffix); err == nil {
-				err = e
-			}
+		} else {
+			unreadable++
 		}
 	}
+	if e := s.setAsideDamaged(list); err == nil {
+		err = e
+	}
 	return matches, unreadable, err
+}
+
+// setAsideDamaged renames the files of the history that make no sense, where this store may do so.
+func (s *Store) setAsideDamaged(list []Info) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.lock == nil {
+		return nil
+	}
+	var first error
+	for _, i := range list {
+		if CodeOf(i.Err) != Damaged {
+			continue
+		}
+		if err := setAside(s.fs, s.path(s.history, i.ID), badSuffix); first == nil {
+			first = err
+		}
+	}
+	return first
 }
 
 // finished lists the history as the index knows it, completed and corrected from the folder. That the index could not be

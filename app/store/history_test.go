@@ -98,6 +98,31 @@ func TestReindexSetsAsideWhatIsDamaged(t *testing.T) {
 	wantCode(t, err, store.ReadOnly)
 }
 
+func TestADamagedMatchOfTheHistoryIsToldOnceAndSetAside(t *testing.T) {
+	disk := newMemDisk()
+	s := open(t, disk)
+	finishedMatches(t, s, "a")
+	disk.put(historyFile("broken"), []byte("oops\n"))
+	disk.put(historyFile("empty"), nil)
+	reader := store.OpenReadOnly(paths, disk)
+	for _, look := range []struct {
+		store *store.Store
+		want  int
+	}{{reader, 2}, {reader, 2}, {s, 2}, {s, 0}} {
+		list, err := look.store.Finished()
+		ok(t, err)
+		bad := 0
+		for _, i := range list {
+			if i.Err != nil {
+				wantCode(t, i.Err, store.Damaged)
+				bad++
+			}
+		}
+		equal(t, []int{len(list), bad}, []int{1 + look.want, look.want})
+	}
+	equal(t, string(disk.content(historyFile("broken")+".bad")), "oops\n")
+}
+
 func TestAMatchFinishedTwiceByACrashCountsOnce(t *testing.T) {
 	disk := newMemDisk()
 	s := open(t, disk)

@@ -82,8 +82,8 @@ func (s *Store) isFree(id string) error {
 }
 
 // OpenMatch continues an unfinished match, whose journal it compacts. A line that a crash cut short is dropped. A damaged file
-// is set aside, with ".bad" at the end of its name, and the error has the code Damaged; after any other error the file is as
-// it was.
+// is set aside, with ".bad" at the end of its name, and the error has the code Damaged; what stands before the damage can be
+// opened then. After any other error the file is as it was.
 func (s *Store) OpenMatch(id string) (*Journal, error) {
 	if err := s.claim(id); err != nil {
 		return nil, err
@@ -107,7 +107,11 @@ func (s *Store) openMatch(id string) (*Journal, error) {
 	m, err := s.load(s.matches, id)
 	if CodeOf(err) == Damaged {
 		path := s.path(s.matches, id)
-		if e := setAside(s.fs, path, badSuffix); e != nil {
+		e := setAside(s.fs, path, badSuffix)
+		if e == nil {
+			e = s.salvage(m)
+		}
+		if e != nil {
 			err = &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)}
 		}
 	}
@@ -122,6 +126,18 @@ func (s *Store) openMatch(id string) (*Journal, error) {
 		return nil, err
 	}
 	return j, nil
+}
+
+// salvage writes what stands before the damage of a match, if that is any of its actions, so that it can be continued there.
+func (s *Store) salvage(m Match) error {
+	if len(m.Actions()) == 0 {
+		return nil
+	}
+	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
+	if err != nil {
+		return err
+	}
+	return writeFile(s.fs, s.path(s.matches, m.Header.ID), data)
 }
 
 func newJournal(s *Store, h Header) *Journal {

@@ -31,6 +31,9 @@ func (w *Widget) makeScene() Scene {
 	}
 	slots := s.Hand.Fan.Spread(nil, hovered, w.arr.Fan.Right())
 	for i, c := range cards {
+		if contains(w.coming, c) {
+			continue // its place is empty still
+		}
 		spot := CardSpot{Card: c, Pile: int(w.arr.Hand), Rect: slots[i], Grab: true}
 		marked := slices.Contains(w.marked, c)
 		if marked || i == hovered {
@@ -42,7 +45,7 @@ func (w *Widget) makeScene() Scene {
 		}
 	}
 	w.eachSpot(func(slot int, spot *Spot) {
-		if spot.Grab {
+		if spot.Grab && !contains(w.coming, slot) {
 			s.Cards = append(s.Cards, CardSpot{Card: slot, Pile: int(spot.Pile), Rect: spot.Rect, Grab: true})
 			if slices.Contains(w.marked, slot) {
 				s.Marked = append(s.Marked, slot)

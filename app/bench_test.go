@@ -7,7 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"deckhand/app/session"
 	"deckhand/app/store"
+	"deckhand/engine"
+	"deckhand/engine/bot"
 	"deckhand/engine/games"
 )
 
@@ -140,4 +143,69 @@ func BenchmarkTheStatisticsOfTwentyThousandMatches(b *testing.B) {
 			r.rebuild()
 		}
 	})
+}
+
+// BenchmarkOpeningALongMatch is what reading, checking and replaying a match of 2,000 actions takes.
+func BenchmarkOpeningALongMatch(b *testing.B) {
+	const actions = 2000
+	r := newPageRig(b, "en", usualWindow)
+	for _, g := range games.All() {
+		b.Run(g.Info().ID, func(b *testing.B) {
+			m := session.Match{Game: g, Config: engine.Config{Seats: 2}, Players: []session.Player{
+				{Name: "Liina", Avatar: "sun", Kind: session.Person}, {Name: "Ada", Avatar: "wave", Kind: session.Machine, Level: bot.Random},
+			}}
+			kept := manyActions(b, &m, actions)
+			k := r.newKeeper(m)
+			if err := k.copy(kept); err != nil {
+				b.Fatal(err)
+			}
+			id := k.journal.Match().Header.ID
+			if err := k.journal.Close(); err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				match, err := r.store.ReadMatch(id)
+				if err != nil {
+					b.Fatal(err)
+				}
+				again, entries := matchOf(g, match)
+				s, err := session.Resume(again, entries, session.Deps{})
+				if err != nil {
+					b.Fatal(err)
+				}
+				s.Close()
+			}
+			b.ReportMetric(float64(len(kept)), "actions")
+		})
+	}
+}
+
+// manyActions plays by chance until so many actions were played, or takes the longest of some matches.
+func manyActions(b *testing.B, m *session.Match, actions int) []session.Entry {
+	b.Helper()
+	var longest []session.Entry
+	for seed := range engine.Seed(20) {
+		s, err := m.Game.New(m.Config, seed+1)
+		if err != nil {
+			b.Fatal(err)
+		}
+		dice := engine.NewRand(uint64(seed))
+		var kept []session.Entry
+		for s.Turn() != engine.NoSeat && len(kept) < actions {
+			legal := s.Legal(nil)
+			a := legal[dice.Intn(len(legal))]
+			if deal, between := engine.Deal(s, legal); between {
+				a = deal
+			}
+			kept = append(kept, session.Entry{Seat: s.Turn(), Action: s.Text(a)})
+			s.Apply(a, nil)
+		}
+		if len(kept) > len(longest) {
+			longest, m.Seed = kept, seed+1
+		}
+		if len(longest) == actions {
+			break
+		}
+	}
+	return longest
 }
