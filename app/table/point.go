@@ -60,17 +60,6 @@ func (w *Widget) makeScene() Scene {
 	return s
 }
 
-// spread is where a pile shows whose cards do not all lie under its top.
-func (w *Widget) spread(p engine.Pile) Rect {
-	all := w.arr.Homes[p]
-	for _, spot := range w.arr.Spots {
-		if spot.Pile == p && !spot.Grab {
-			all = all.with(spot.Rect)
-		}
-	}
-	return all
-}
-
 // handZone is where cards are let go to have another place in the hand.
 func (w *Widget) handZone() Rect {
 	zone := w.shown.Frame.Hand
@@ -371,17 +360,6 @@ func (w *Widget) follow(e Effect) {
 		w.sprites.line.Place(slot, pose)
 		w.sprites.pose(slot)
 	}
-}
-
-// openAt is the card on the table at a point, None if there is none.
-func (w *Widget) openAt(p Point) int {
-	found := None
-	w.eachSpot(func(slot int, spot *Spot) {
-		if spot.Rect.Contains(p) {
-			found = slot
-		}
-	})
-	return found
 }
 
 // losesHeld says whether what is held is no longer what it was: it has left the pile from
