@@ -87,17 +87,20 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	defer w.changed()
 	w.takeFocus()
 	at := Point{ev.Position.X, ev.Position.Y}
+	w.down = ""
 	if w.endLook() {
 		return
 	}
 	if ev.Button != desktop.MouseButtonPrimary {
-		w.down = ""
 		if !w.arr.Paper.Contains(at) {
 			w.pointer(Input{Kind: PointerSecond, Pos: at})
 		}
 		return
 	}
 	w.keys = false
+	// The release of a press before this one may have got lost.
+	w.pointer(Input{Kind: Cancelled})
+	w.pointer(Input{Kind: PointerUp, Pos: at})
 	if c, on := w.controlAt(at); on {
 		w.down = c.ID
 		w.paint()

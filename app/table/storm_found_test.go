@@ -228,3 +228,25 @@ func layoutOf(s engine.State) *engine.Layout {
 	s.View(0, &v)
 	return v.Layout()
 }
+
+func TestAPressOnAButtonEndsAPressWhoseReleaseGotLost(t *testing.T) {
+	r, card := ready(t, fits)
+	r.down(r.at(card))
+	button := r.w.above.controls
+	button = append(button, r.w.under.controls...)
+	at := button[0].Rect.Center()
+	r.down(at)
+	r.move(Point{640, 300})
+	if held, on := r.w.drag.Holding(); on {
+		t.Errorf("%v is held by a press on a button", held)
+	}
+	from := r.at(card)
+	r.down(from) // and the release of that press got lost too
+	r.move(Point{from.X, from.Y - 120})
+	r.up(r.pile("discard"))
+	if got := lastAction(r); !strings.HasPrefix(got, "play "+r.face(card)) {
+		t.Errorf("the card that was let go over the pile did %q", got)
+	}
+	r.mine()
+	r.check()
+}

@@ -139,11 +139,14 @@ func (s *storm) gustDrag() {
 	end := ends[s.rnd.IntN(len(ends))]
 	s.say("  %s %v", end.name, last)
 	end.do()
-	if end.name == "lost release" && s.one(2) {
-		return // it stays in the hand while other things happen
+	if end.name == "lost release" {
+		if s.one(2) {
+			return // it stays in the hand while other things happen
+		}
+		s.w.DragEnd()
 	}
-	s.w.DragEnd()
 	s.wantNothingHeld()
+	s.w.DragEnd()
 	s.up(last)
 }
 
