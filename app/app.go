@@ -60,10 +60,10 @@ type App struct {
 	unsaved  bool        // it was said that the settings cannot be saved
 	trouble  []complaint // what went wrong before there was a window to say it in
 	trace    *tracer
-	origin   time.Time
-	post     func(func()) // runs a function on the main goroutine, soon
-	calm     bool         // the desktop asks for less motion
-	closing  atomic.Bool  // the window is going: nothing is posted any more
+	clock
+	post    func(func()) // runs a function on the main goroutine, soon
+	calm    bool         // the desktop asks for less motion
+	closing atomic.Bool  // the window is going: nothing is posted any more
 }
 
 // screen is one full picture of the window. It is built anew when the language or the
@@ -83,8 +83,9 @@ func Run(o Options) error {
 	// Next to nothing is garbage before the window is open, and both processors are busy.
 	collect := debug.SetGCPercent(-1)
 	defer debug.SetGCPercent(collect)
-	a := &App{options: o, bundle: o.Bundle, games: games.All(), origin: time.Now()}
+	a := &App{options: o, bundle: o.Bundle, games: games.All()}
 	a.post = a.soon
+	a.clock = a.wallClock(time.Now())
 	a.fyne = fyneapp.NewWithID(ID)
 	// What needs no window is done while the system is asked for one.
 	ready := make(chan error, 1)
@@ -391,13 +392,24 @@ func (a *App) soon(f func()) {
 	}
 }
 
-// now is the time since the start; it never runs backwards.
-func (a *App) now() time.Duration { return time.Since(a.origin) }
+// clock is the time of the app.
+type clock struct {
+	now   func() time.Duration                      // since the start; it never runs backwards
+	later func(time.Duration, func()) (stop func()) // calls back on the main goroutine
+}
 
-// later calls back on the main goroutine.
-func (a *App) later(d time.Duration, f func()) (stop func()) {
-	t := time.AfterFunc(d, func() { a.post(f) })
-	return func() { t.Stop() }
+// After implements [session.Clock].
+func (c clock) After(d time.Duration, f func()) (stop func()) { return c.later(d, f) }
+
+// wallClock is the time that goes by outside.
+func (a *App) wallClock(start time.Time) clock {
+	return clock{
+		now: func() time.Duration { return time.Since(start) },
+		later: func(d time.Duration, f func()) func() {
+			t := time.AfterFunc(d, func() { a.post(f) })
+			return func() { t.Stop() }
+		},
+	}
 }
 
 // game finds a game by its id.

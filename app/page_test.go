@@ -43,10 +43,11 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 	dir := t.TempDir()
 	a := &App{
 		options: Options{Language: lang, Paths: store.Paths{Config: dir, Data: dir, State: dir}},
-		bundle:  bundle, fyne: test.NewTempApp(t), games: games.All(), origin: time.Now(), art: art.New(""),
+		bundle:  bundle, fyne: test.NewTempApp(t), games: games.All(), art: art.New(""),
 		post:  func(func()) {}, // nothing happens later: bots think for ever
 		sound: sound.New(func() (sound.Output, error) { return nil, &sound.DeviceError{} }),
 	}
+	a.clock = a.wallClock(time.Now())
 	a.art.Close() // no picture comes from another goroutine
 	t.Cleanup(a.sound.Close)
 	a.openStore()

@@ -73,7 +73,7 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
-		Clock:   clock{a},
+		Clock:   a.clock,
 		Post:    a.post,
 		Pace:    a.pace,
 		Level:   levelNow,
@@ -346,12 +346,6 @@ func (p *playScreen) leave(*App) {
 	p.table.Pause(true)
 	p.moves.unlisten()
 }
-
-// clock is the session's clock.
-type clock struct{ app *App }
-
-// After implements [session.Clock].
-func (c clock) After(d time.Duration, f func()) (stop func()) { return c.app.later(d, f) }
 
 // tableMatch shows a session to the table.
 type tableMatch struct {

@@ -63,8 +63,13 @@ const (
 	fateLeft // has left the table
 )
 
-// points are those of the last round.
-func (s *standing) points() int { return s.Scores[len(s.Scores)-1] }
+// points are those of the last round, none before the first has ended.
+func (s *standing) points() int {
+	if len(s.Scores) == 0 {
+		return 0
+	}
+	return s.Scores[len(s.Scores)-1]
+}
 
 // tallyOf reads out of a match how it stands. What the points mean is a matter of the
 // game; the rest is the same for all.

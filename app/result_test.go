@@ -47,10 +47,11 @@ func newResultApp(t *testing.T, lang string, size fyne.Size) *App {
 	}
 	a := &App{
 		bundle: bundle, loc: bundle.Localizer(lang), fyne: test.NewTempApp(t), settings: store.DefaultSettings(),
-		art: art.New(""), sound: sound.New(silence), games: games.All(), origin: time.Now(),
+		art: art.New(""), sound: sound.New(silence), games: games.All(),
 		post:  func(func()) {},
 		store: store.OpenReadOnly(store.Paths{}, store.Disk{}),
 	}
+	a.clock = a.wallClock(time.Now())
 	a.art.Close() // no drawing comes in from another goroutine
 	t.Cleanup(a.sound.Close)
 	t.Cleanup(func() {

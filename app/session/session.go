@@ -147,7 +147,7 @@ func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
 	}
 	m.Players = slices.Clone(m.Players)
 	s := &Session{match: m, deps: deps, state: state, hear: func(Step) {}}
-	for seat := range engine.Seat(engine.MaxSeats) {
+	for seat := range engine.Seat(m.Game.Info().MaxSeats) { // also for those who join later
 		s.logs = append(s.logs, engine.NewLog(seat))
 	}
 	for i, p := range m.Players {

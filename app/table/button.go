@@ -15,6 +15,12 @@ type buttonLook struct {
 	focused              bool
 }
 
+// onPaper is the same on paper, where a quiet button is light.
+func (l buttonLook) onPaper() buttonLook {
+	l.fill, l.edge, l.ink = theme.ColorPaper2, theme.ColorLine, theme.ColorInk
+	return l
+}
+
 func (p *painter) look(b Button) buttonLook {
 	look := buttonLook{fill: theme.ColorBarButton, edge: theme.ColorBarEdge, ink: theme.ColorCream}
 	switch {

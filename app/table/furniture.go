@@ -153,7 +153,8 @@ func (p *painter) ownTag(o seatTag) {
 	if kit.Width(line, theme.TextLabel, false) > at.Right()-x-6 {
 		line = o.Short
 	}
-	p.Text("own.line", Rect{x, at.Y + 33*k, at.Right() - x - 6, 18 * k}, line, Type{Size: theme.TextLabel, Color: inks.second})
+	line, size := kit.Shrink(line, at.Right()-x-6, false, theme.TextLabel, theme.TextSmallest, 11)
+	p.Text("own.line", Rect{x, at.Y + 33*k, at.Right() - x - 6, 18 * k}, line, Type{Size: size, Color: inks.second})
 	p.Rect("own.rule", Rect{at.X + 10, at.Y + 58*k, at.W - 20, 1}, Fill{Color: inks.second})
 	p.icon("own.icon", Rect{at.X + 10, at.Bottom() - 29*k, 18, 18}, assets.IconCard, inks.first)
 	p.Text("own.count", Rect{at.X + 32, at.Bottom() - 30*k, 40, 20}, strconv.Itoa(o.Count), Type{Size: 15, Bold: true, Color: inks.first})

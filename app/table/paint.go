@@ -119,6 +119,9 @@ func (w *Widget) stripButtons() []Button {
 
 // wire gives a button of the look what it does.
 func (w *Widget) wire(b Button) Button {
+	if b.Kind == Main && w.hinted() != "" {
+		b.Kind = Quiet // the main one is that of the hint
+	}
 	switch {
 	case b.ID == "table.call":
 		b.Press = w.call
@@ -370,8 +373,7 @@ func (w *Widget) paintExcuse(p *painter) {
 		r := Rect{right - p.buttonWidth(b, theme.TextLabel), at.Y + 8, p.buttonWidth(b, theme.TextLabel), 30}
 		right = r.X - 8
 		p.place(b, r, ZoneStrip, func(at Rect, look buttonLook) {
-			look.fill, look.edge, look.ink = theme.ColorPaper2, theme.ColorLine, theme.ColorInk
-			p.button(b, at, look, theme.TextLabel)
+			p.button(b, at, look.onPaper(), theme.TextLabel)
 		})
 	}
 	title.W = right - title.X

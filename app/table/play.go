@@ -267,6 +267,7 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 
 // goOn shows how cards go on from where others of the same deed have come to.
 func (w *Widget) goOn(d Deed, then []engine.Event) []Flight {
+	w.coming = nil
 	w.arrange()
 	flights := w.flights(d, w.before, then, nil)
 	w.launch(flights)

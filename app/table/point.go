@@ -31,6 +31,9 @@ func (w *Widget) makeScene() Scene {
 	}
 	slots := s.Hand.Fan.Spread(nil, hovered, w.arr.Fan.Right())
 	for i, c := range cards {
+		if contains(w.coming, c) {
+			continue // its place is empty still
+		}
 		spot := CardSpot{Card: c, Pile: int(w.arr.Hand), Rect: slots[i], Grab: true}
 		marked := slices.Contains(w.marked, c)
 		if marked || i == hovered {
@@ -42,7 +45,7 @@ func (w *Widget) makeScene() Scene {
 		}
 	}
 	w.eachSpot(func(slot int, spot *Spot) {
-		if spot.Grab {
+		if spot.Grab && !contains(w.coming, slot) {
 			s.Cards = append(s.Cards, CardSpot{Card: slot, Pile: int(spot.Pile), Rect: spot.Rect, Grab: true})
 			if slices.Contains(w.marked, slot) {
 				s.Marked = append(s.Marked, slot)
@@ -55,17 +58,6 @@ func (w *Widget) makeScene() Scene {
 	// The hand takes what is dragged from a pile.
 	s.Piles = append(s.Piles, PileSpot{Pile: int(w.arr.Hand), Rect: f.Hand})
 	return s
-}
-
-// spread is where a pile shows whose cards do not all lie under its top.
-func (w *Widget) spread(p engine.Pile) Rect {
-	all := w.arr.Homes[p]
-	for _, spot := range w.arr.Spots {
-		if spot.Pile == p && !spot.Grab {
-			all = all.with(spot.Rect)
-		}
-	}
-	return all
 }
 
 // handZone is where cards are let go to have another place in the hand.
@@ -368,17 +360,6 @@ func (w *Widget) follow(e Effect) {
 		w.sprites.line.Place(slot, pose)
 		w.sprites.pose(slot)
 	}
-}
-
-// openAt is the card on the table at a point, None if there is none.
-func (w *Widget) openAt(p Point) int {
-	found := None
-	w.eachSpot(func(slot int, spot *Spot) {
-		if spot.Rect.Contains(p) {
-			found = slot
-		}
-	})
-	return found
 }
 
 // losesHeld says whether what is held is no longer what it was: it has left the pile from

@@ -33,7 +33,7 @@ type rig struct {
 	sounds  []string
 	settled int
 	came    chan struct{}                               // hears of every answer of a bot; nil: nobody counts them
-	newBot  session.BotMaker                            // nil: the usual ones
+	thinks  func()                                      // hears when a bot begins to think; may be nil
 	advise  func(done func([]bot.Advice)) (stop func()) // nil: the usual way
 }
 
@@ -139,7 +139,7 @@ func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Pre
 		r.t.Fatal(err)
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{
-		Journal: r, Clock: r, Post: r.answer, NewBot: r.makeBot,
+		Journal: r, Clock: r, Post: r.answer, Level: r.level,
 		Pace: func() session.Pace { return session.Pace{Factor: float64(r.w.Prefs.Motion.Speed)} }, Trouble: func(err error) { r.t.Error(err) },
 	})
 	if err != nil {
@@ -171,11 +171,12 @@ func (r *rig) past() []Deed {
 	return past
 }
 
-func (r *rig) makeBot(l bot.Level, g engine.Game, c engine.Config) (bot.Bot, error) {
-	if r.newBot != nil {
-		return r.newBot(l, g, c)
+// level is asked for as soon as a bot begins to think.
+func (r *rig) level(_ *engine.View, p session.Player) bot.Level {
+	if r.thinks != nil {
+		r.thinks()
 	}
-	return bot.New(l, g, c)
+	return p.Level
 }
 
 func (r *rig) leave() {

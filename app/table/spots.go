@@ -153,3 +153,25 @@ func (w *Widget) unmark() {
 	}
 	w.paint()
 }
+
+// spread is where a pile shows whose cards do not all lie under its top.
+func (w *Widget) spread(p engine.Pile) Rect {
+	all := w.arr.Homes[p]
+	for _, spot := range w.arr.Spots {
+		if spot.Pile == p && !spot.Grab {
+			all = all.with(spot.Rect)
+		}
+	}
+	return all
+}
+
+// openAt is the card on the table at a point, None if there is none.
+func (w *Widget) openAt(p Point) int {
+	found := None
+	w.eachSpot(func(slot int, spot *Spot) {
+		if spot.Rect.Contains(p) {
+			found = slot
+		}
+	})
+	return found
+}

@@ -188,7 +188,7 @@ func (s *storm) pictureFaults() error {
 func (s *storm) questionFaults() error {
 	w := s.w
 	if w.choice == nil {
-		if w.shown.Preview != engine.NoCard {
+		if w.shown.Preview != engine.NoCard && w.ahead == 0 {
 			return fmt.Errorf("card %d lies as if it was played, and nothing is asked", w.shown.Preview)
 		}
 		return nil

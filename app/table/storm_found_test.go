@@ -185,6 +185,9 @@ func TestCardsThatComeLaterAreNotSeenBefore(t *testing.T) {
 		if r.w.sprites.shows(c) {
 			t.Errorf("card %d is seen already", c)
 		}
+		if hit := r.w.scene.Hit(r.at(c)); hit.Card == c {
+			t.Errorf("card %d can be taken already", c)
+		}
 	}
 	r.key(fyne.KeyEscape)
 	r.up(from)

@@ -107,7 +107,12 @@ func (l suitupLook) ask(p *painter, m *Moment, t SuitUp) {
 	p.paperButton(Button{ID: "table.aside", Label: m.Loc.T("table.suitup.aside"), Icon: assets.IconEye, Enabled: true}, a.Aside, theme.TextLabel)
 	no, yes := l.answers(m)
 	p.paperButton(no, a.No, p.fitting(no, a.No))
-	p.place(yes, a.Yes, ZoneStrip, func(at Rect, look buttonLook) { p.button(yes, at, look, p.fitting(yes, at)) })
+	p.place(yes, a.Yes, ZoneStrip, func(at Rect, look buttonLook) {
+		if !look.raised {
+			look = look.onPaper()
+		}
+		p.button(yes, at, look, p.fitting(yes, at))
+	})
 	later, size := kit.Shrink(m.Loc.T("table.suitup.ask.later"), a.Later.W, false, theme.TextLabel, theme.TextSmallest, 11)
 	p.Text("ask.later", a.Later, later, Type{Size: size, Color: theme.ColorInk2})
 	wishes, size := l.wishButtons(m), float32(theme.TextLabel)
@@ -160,7 +165,7 @@ func (p *painter) paperButton(b Button, r Rect, size float32) {
 		drawn.Key = "" // there is no room for it
 	}
 	p.place(b, r, ZoneStrip, func(at Rect, look buttonLook) {
-		look.fill, look.edge, look.ink = theme.ColorPaper2, theme.ColorLine, theme.ColorInk
+		look = look.onPaper()
 		if b.Kind == Chosen {
 			look.fill, look.edge = theme.ColorRowMine, theme.ColorMustLip
 		}

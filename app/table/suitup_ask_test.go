@@ -157,3 +157,29 @@ func TestAMeldThatGetsACardComesIntoSight(t *testing.T) {
 		r.check()
 	}
 }
+
+func TestOnlyTheMoveOfAHintIsTheMainOne(t *testing.T) {
+	r := suitupRig(t, isAsked)
+	r.w.Hint()
+	for range 100 {
+		if r.w.hinted() != "" {
+			break
+		}
+		r.pass(50 * time.Millisecond)
+		time.Sleep(time.Millisecond)
+	}
+	main := 0
+	for _, list := range [][]placed{r.w.under.controls, r.w.above.controls} {
+		for _, c := range list {
+			if c.Kind == Main {
+				main++
+			}
+		}
+	}
+	if r.w.hinted() == "" || main != 1 {
+		t.Errorf("with the hint %q there are %d main buttons", r.w.hinted(), main)
+	}
+	if message := r.w.Report().Message; message == "" {
+		t.Error("the hint says nothing")
+	}
+}

@@ -79,24 +79,6 @@ func (l suitupLook) place(m *Moment) (SuitUp, []int) {
 	return m.Frame.SuitUp(m.View.Config().Seats-1, sizes, m.Row), order
 }
 
-// Rows implements scroller.
-func (l suitupLook) Rows(m *Moment) (first, choices int) {
-	t, _ := l.place(m)
-	if n := len(t.Rows); n > 0 {
-		return t.First, max(1, t.Rows[n-1]+2-t.Seen)
-	}
-	return 0, 1
-}
-
-// Reveal implements scroller.
-func (l suitupLook) Reveal(m *Moment, p engine.Pile) int {
-	t, order := l.place(m)
-	if at := slices.Index(order, int(p-l.meld0)); at >= 0 {
-		return t.Reveal(t.Rows[at])
-	}
-	return t.First
-}
-
 // Arrange implements Look.
 func (l suitupLook) Arrange(m *Moment) Arrangement {
 	t, order := l.place(m)

@@ -126,3 +126,21 @@ func (l suitupLook) About(m *Moment, f engine.Face) string {
 	}
 	return about
 }
+
+// Rows implements scroller.
+func (l suitupLook) Rows(m *Moment) (first, choices int) {
+	t, _ := l.place(m)
+	if n := len(t.Rows); n > 0 {
+		return t.First, max(1, t.Rows[n-1]+2-t.Seen)
+	}
+	return 0, 1
+}
+
+// Reveal implements scroller.
+func (l suitupLook) Reveal(m *Moment, p engine.Pile) int {
+	t, order := l.place(m)
+	if at := slices.Index(order, int(p-l.meld0)); at >= 0 {
+		return t.Reveal(t.Rows[at])
+	}
+	return t.First
+}

@@ -38,7 +38,7 @@ var careful = weights{
 	perTake:  -1,
 	gain:     0.3,
 	pass:     -6,
-	draw:     1,
+	draw:     4,
 	out:      100,
 }
 

@@ -56,9 +56,11 @@ func TestSanePlay(t *testing.T) {
 		draws = "o7 b4 o3 b6 o5 b9" // cards still to be drawn
 		high  = "b10 o10 o9 b8 o8"
 	)
-	close := map[string]bool{
+	// Where something else comes close: there who looks ahead may know better, or Easy may slip.
+	policyAlone := map[string]bool{
 		"low cards first": true, "all copies of a low number": true, "the strong cards into the row": true, "plays rather than passes": true,
 	}
+	easySlips := map[string]bool{"leads the lowest": true, "keeps the clear": true, "keeps the clear on a small pile": true}
 	for _, test := range []struct {
 		name     string
 		position position
@@ -88,10 +90,13 @@ func TestSanePlay(t *testing.T) {
 			if got := s.Text(s.choose(s.Legal(nil))); got != test.want {
 				t.Errorf("chooses %s, want %s: %s", got, test.want, s.ratings())
 			}
-			if close[test.name] {
+			if policyAlone[test.name] {
 				return
 			}
 			for _, level := range []bot.Level{bot.Easy, bot.Normal, bot.Hard, bot.Expert} {
+				if level == bot.Easy && easySlips[test.name] {
+					continue
+				}
 				for seed := range uint64(4) {
 					if got := s.played(level, seed); got != test.want {
 						t.Errorf("%s chooses %s, want %s", level, got, test.want)

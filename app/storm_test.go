@@ -1,0 +1,372 @@
+package app
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"deckhand/app/kit"
+	"deckhand/app/session"
+	"deckhand/app/store"
+	"deckhand/app/table"
+	"deckhand/engine"
+	"deckhand/engine/bot"
+	"deckhand/engine/games"
+)
+
+// A storm over the whole window: the table with menus, dialogs, drawers, settings and the way
+// home and back, in any order and in the middle of anything. What happens within a table is
+// looked at more closely by the storms of package table.
+type storm struct {
+	*pageRig
+	rnd    *rand.Rand
+	trail  []string
+	time   time.Duration
+	timers []*stormTimer
+	due    int // bots that think
+	mu     sync.Mutex
+	posts  []func()
+	holds  bool // a button of the mouse is down
+	deals  engine.Seed
+	origin session.Match
+}
+
+type stormTimer struct {
+	at   time.Duration
+	f    func()
+	done bool
+}
+
+func newStorm(t *testing.T, m session.Match) *storm {
+	s := &storm{pageRig: newPageRig(t, "en", usualWindow), rnd: rand.New(rand.NewPCG(uint64(m.Seed), 7)), deals: m.Seed, origin: m}
+	s.post = func(f func()) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.posts = append(s.posts, f)
+	}
+	s.clock = clock{now: func() time.Duration { return s.time }, later: s.after}
+	s.settings.Speed = store.SpeedNormal
+	s.startMatch(m)
+	return s
+}
+
+// after is the clock of the app. A bot begins to think with a timer of its own, and its
+// answer is waited for before time goes on.
+func (s *storm) after(d time.Duration, f func()) (stop func()) {
+	callers := make([]uintptr, 8)
+	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
+	for frame, more := frames.Next(); more; frame, more = frames.Next() {
+		if strings.HasSuffix(frame.Function, "(*Session).Advance") && d == 2*time.Second {
+			s.due++
+		}
+	}
+	timer := &stormTimer{at: s.time + d, f: f}
+	s.timers = append(s.timers, timer)
+	return func() { timer.done = true }
+}
+
+func (s *storm) drain() []func() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	posts := s.posts
+	s.posts = nil
+	return posts
+}
+
+// wait lets time go by in frames.
+func (s *storm) wait(d time.Duration) {
+	for end := s.time + d; s.time < end; {
+		s.time += 16 * time.Millisecond
+		for s.due > 0 {
+			posts := s.drain()
+			s.due -= len(posts)
+			for _, f := range posts {
+				f()
+			}
+			runtime.Gosched()
+		}
+		s.due = 0
+		timers := s.timers
+		s.timers = nil
+		for _, t := range timers {
+			switch {
+			case t.done:
+			case t.at <= s.time:
+				t.done = true
+				t.f()
+			default:
+				s.timers = append(s.timers, t)
+			}
+		}
+		for _, f := range s.drain() {
+			f()
+		}
+		s.frame()
+	}
+}
+
+// frame lets the table draw one: the driver of the tests draws none by itself, and a table
+// that is looked at again does.
+func (s *storm) frame() {
+	if p, on := s.screen.(*playScreen); on && !s.holds {
+		p.table.Pause(true)
+		p.table.Pause(false)
+	}
+}
+
+func (s *storm) say(format string, args ...any) {
+	s.trail = append(s.trail, fmt.Sprintf(format, args...))
+}
+
+func (s *storm) fail(format string, args ...any) {
+	s.Helper()
+	s.Fatalf("%s\nafter %d steps, the last of them:\n%s", fmt.Sprintf(format, args...), len(s.trail), strings.Join(s.trail[max(0, len(s.trail)-30):], "\n"))
+}
+
+// mouse is an event of the mouse at a place of the window.
+func mouse(at fyne.Position, b desktop.MouseButton) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}, Button: b}
+}
+
+// atTable is the table if the mouse reaches it.
+func (s *storm) atTable() (*table.Widget, bool) {
+	p, on := s.screen.(*playScreen)
+	if !on || s.win.Canvas().Overlays().Top() != nil {
+		return nil, false
+	}
+	return p.table, true
+}
+
+// point is a place in the window, most often one of a card or a pile.
+func (s *storm) point(w *table.Widget) fyne.Position {
+	r := w.Report()
+	at := table.Rect{X: -30, Y: -30, W: s.win.Canvas().Size().Width + 60, H: s.win.Canvas().Size().Height + 60}
+	switch {
+	case len(r.Cards) > 0 && s.rnd.IntN(3) > 0:
+		at = r.Cards[s.rnd.IntN(len(r.Cards))].Rect
+		at.W *= 0.2
+	case len(r.Piles) > 0 && s.rnd.IntN(3) > 0:
+		at = r.Piles[s.rnd.IntN(len(r.Piles))].Rect
+	}
+	return fyne.NewPos(at.X+s.rnd.Float32()*at.W, at.Y+s.rnd.Float32()*at.H)
+}
+
+var stormKeys = []fyne.KeyName{
+	fyne.KeyF1, fyne.KeyF2, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyEscape, fyne.KeyL, fyne.KeyM, fyne.KeyH, fyne.KeyA, fyne.KeyS, fyne.KeyD, fyne.KeyP, fyne.KeyC,
+	fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyTab, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.Key1, fyne.Key2, fyne.KeyT, fyne.KeyF11,
+}
+
+// leftAlone are controls that end the storm, or that begin what chance alone decides.
+var leftAlone = []string{"home.", "new.", "keep.", "stats.", "history.", "replay.", "result.again", "result.add", "settings.defaults", "dialog.new.", "menu.keep", "guide."}
+
+func (s *storm) gust() {
+	w, reached := s.atTable()
+	switch n := s.rnd.IntN(20); {
+	case n < 3:
+		key := stormKeys[s.rnd.IntN(len(stormKeys))]
+		s.say("key %s", key)
+		s.press(key)
+	case n < 7:
+		s.gustControl()
+	case n < 9 && reached:
+		at := s.point(w)
+		s.say("click %v", at)
+		for range 1 + s.rnd.IntN(3) {
+			w.MouseDown(mouse(at, desktop.MouseButtonPrimary))
+			w.MouseUp(mouse(at, desktop.MouseButtonPrimary))
+			s.time += 40 * time.Millisecond
+		}
+	case n < 13 && reached:
+		s.gustDrag(w)
+	case n < 15:
+		s.sudden()
+	case n < 16 && s.match != nil:
+		s.gustMove()
+	default:
+		d := time.Duration(s.rnd.IntN(900)) * time.Millisecond
+		s.say("wait %v", d)
+		s.wait(d)
+	}
+}
+
+func (s *storm) gustControl() {
+	list := slices.DeleteFunc(kit.Controls(s.win.Canvas()), func(c kit.ControlInfo) bool {
+		return !c.Enabled || slices.ContainsFunc(leftAlone, func(p string) bool { return strings.HasPrefix(c.ID, p) })
+	})
+	if len(list) == 0 {
+		return
+	}
+	c := list[s.rnd.IntN(len(list))]
+	s.say("press %s", c.ID)
+	at := c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2)
+	if w, reached := s.atTable(); reached && slices.ContainsFunc(w.Controls(), func(own kit.ControlInfo) bool { return own.ID == c.ID }) {
+		w.MouseDown(mouse(at, desktop.MouseButtonPrimary))
+		w.MouseUp(mouse(at, desktop.MouseButtonPrimary))
+		return
+	}
+	test.TapCanvas(s.win.Canvas(), at)
+}
+
+// gustDrag drags something, and anything may come in between.
+func (s *storm) gustDrag(w *table.Widget) {
+	s.holds = true
+	from := s.point(w)
+	s.say("drag from %v", from)
+	w.MouseDown(mouse(from, desktop.MouseButtonPrimary))
+	at := from
+	for range 1 + s.rnd.IntN(3) {
+		at = s.point(w)
+		s.say("  over %v", at)
+		w.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}})
+		if s.rnd.IntN(3) == 0 {
+			s.sudden()
+		}
+		s.wait(time.Duration(s.rnd.IntN(200)) * time.Millisecond)
+	}
+	s.holds = false
+	s.say("  release")
+	if now, reached := s.atTable(); reached && now == w && s.rnd.IntN(5) > 0 {
+		w.MouseUp(mouse(at, desktop.MouseButtonPrimary))
+	}
+	w.DragEnd() // comes to the widget that was pressed, wherever the button comes up
+	s.wait(16 * time.Millisecond)
+}
+
+// sudden is what may come at any moment.
+func (s *storm) sudden() {
+	switch s.rnd.IntN(12) {
+	case 0, 1:
+		size := fyne.NewSize(800+s.rnd.Float32()*1200, 600+s.rnd.Float32()*700)
+		s.say("resize %v", size)
+		s.win.Resize(size)
+	case 2:
+		lang := []string{"en", "et", "es"}[s.rnd.IntN(3)]
+		s.say("language %s", lang)
+		s.changeLanguage(lang)
+	case 3:
+		s.say("look")
+		s.changeLook(func(set *store.Settings) {
+			set.Theme = []string{store.ThemeLight, store.ThemeDark}[s.rnd.IntN(2)]
+			set.HighContrast = s.rnd.IntN(2) == 0
+			set.CardSize = 0.8 + 1.2*s.rnd.Float64()
+		})
+	case 4:
+		s.say("pace")
+		s.changeSettings(func(set *store.Settings) {
+			set.Speed = []string{store.SpeedSlow, store.SpeedNormal, store.SpeedFast, store.SpeedInstant}[s.rnd.IntN(4)]
+			set.ReducedMotion, set.StepByStep, set.PlayOnlyMove = s.rnd.IntN(2) == 0, s.rnd.IntN(3) == 0, s.rnd.IntN(4) == 0
+		})
+		s.rebuild()
+	case 5, 6:
+		s.say("undo")
+		s.shortcut(&fyne.ShortcutUndo{})
+	case 7:
+		s.say("redo")
+		s.shortcut(&fyne.ShortcutRedo{})
+	case 8:
+		s.say("new game?")
+		s.command(fyne.KeyN)
+	case 9:
+		s.say("settings")
+		s.openSettings()
+	case 10:
+		s.say("home")
+		s.command(fyne.KeyW)
+	default:
+		s.restart()
+	}
+}
+
+// restart deals anew in the middle of anything, as other screens may do.
+func (s *storm) restart() {
+	if s.match == nil || s.rnd.IntN(4) > 0 || s.win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	s.say("new match")
+	s.match.close(s.App)
+	s.deals++
+	m := s.origin
+	m.Seed = s.deals
+	s.startMatch(m)
+}
+
+// gustMove is a move of the person, whatever the table shows, so that matches go on.
+func (s *storm) gustMove() {
+	p := s.match
+	if legal := p.session.Legal(); len(legal) > 0 {
+		action := legal[s.rnd.IntN(len(legal))]
+		if action == "join" {
+			return
+		}
+		s.say("action %s", action)
+		if err := p.session.Do(action); err != nil {
+			s.fail("%s: %v", action, err)
+		}
+	}
+}
+
+// blow does one step and looks at everything.
+func (s *storm) blow() {
+	s.Helper()
+	s.gust()
+	if s.match == nil { // the person has gone home
+		if c, there := s.control("home.continue"); there && c.Enabled {
+			s.say("continue")
+			s.tap("home.continue")
+		} else if s.screen.name() == "home" {
+			s.say("new match")
+			s.deals++
+			m := s.origin
+			m.Seed = s.deals
+			s.startMatch(m)
+		} else {
+			s.say("home")
+			s.show(&homeScreen{})
+		}
+	}
+	s.faults()
+}
+
+// stormMatch is a match of a person against bots.
+func stormMatch(g engine.Game, seats int, seed engine.Seed) session.Match {
+	m := session.Match{Game: g, Config: engine.Config{Seats: seats}, Seed: seed}
+	for seat := range seats {
+		p := session.Player{Name: fmt.Sprint("Bot ", seat), Avatar: "sun", Kind: session.Machine, Level: bot.Normal, Seed: uint64(seat)}
+		if seat == 0 {
+			p = session.Player{Name: "Liina", Avatar: "anchor", Kind: session.Person}
+		}
+		m.Players = append(m.Players, p)
+	}
+	return m
+}
+
+// TestStormOverTheWindow blows over the window with a match of every game.
+func TestStormOverTheWindow(t *testing.T) {
+	steps := 120
+	if os.Getenv("DECKHAND_LONG") != "" {
+		steps = 10_000
+	}
+	for i, g := range games.All() {
+		info := g.Info()
+		m := stormMatch(g, info.MinSeats+i%2, engine.Seed(40+i))
+		t.Run(info.ID, func(t *testing.T) {
+			s := newStorm(t, m)
+			for n := range steps {
+				s.blow()
+				if n%50 == 49 {
+					s.reopen()
+				}
+			}
+		})
+	}
+}
