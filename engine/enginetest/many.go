@@ -169,11 +169,32 @@ func (l *look) quickly() string {
 	if problem := mislisted(l.w, legal); problem != "" {
 		return problem
 	}
-	if problem := misjudged(l.w, l.trial, strange(&l.w.rand, l.past)); problem != "" {
+	if problem := l.harmful(strange(&l.w.rand, l.past)); problem != "" {
 		return problem
 	}
 	if len(legal) > 0 {
 		l.past = append(l.past[:0], legal...)
+	}
+	return ""
+}
+
+// harmful says what is wrong with the judgement of a number. What is neither listed nor refused,
+// such as a play that says which of several cards of one worth it means, must lead to a sound
+// state.
+func (l *look) harmful(a engine.Action) string {
+	refusal, listed := l.w.Why(a), slices.Contains(l.w.legal, a)
+	switch {
+	case refusal != nil && (refusal.Clause == "" || refusal.Code == ""):
+		return fmt.Sprintf("%#x is refused without a reason: %+v", a, refusal)
+	case refusal != nil && listed:
+		return fmt.Sprintf("legal action %#x is refused: %v", a, refusal)
+	case refusal != nil || listed:
+		return ""
+	}
+	l.trial.CopyFrom(l.w.State)
+	l.trial.Apply(a, nil)
+	if err := l.trial.Check(); err != nil {
+		return fmt.Sprintf("after %q, which is not listed: %v", l.w.Text(a), err)
 	}
 	return ""
 }
