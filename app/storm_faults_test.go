@@ -77,7 +77,7 @@ func (s *storm) settle() *playScreen {
 	s.Helper()
 	s.say("settle")
 	for range 400 {
-		if top := s.win.Canvas().Overlays().Top(); top == nil && s.match != nil && s.screen != screen(s.match) {
+		if s.match != nil && s.screen != screen(s.match) { // a dialog, and then the page
 			s.press(fyne.KeyEscape)
 		}
 		p, on := s.screen.(*playScreen)
