@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
@@ -47,6 +49,11 @@ func (p *playScreen) stage() *fyne.Container {
 // drawerKey scrolls the drawer that is open, and reports whether the key was one for that.
 func (p *playScreen) drawerKey(name fyne.KeyName) bool {
 	return p.moves.key(name) || p.scores.key(name) || p.rules.key(name)
+}
+
+// drawerOpen says whether one is open.
+func (p *playScreen) drawerOpen() bool {
+	return slices.ContainsFunc(p.drawers(), func(d *drawer) bool { return d.open })
 }
 
 // closeDrawer closes the drawer that is open and reports whether one was.

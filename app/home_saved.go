@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"deckhand/app/session"
@@ -57,8 +58,10 @@ func (a *App) savedMatch(info store.Info, now time.Time) savedMatch {
 	if _, err := info.Match.Note(noteFacts, store.NoSeat, &f); err == nil {
 		m.name = cleanName(f.Name)
 	}
-	for _, s := range info.Match.Header.Seats {
-		if s.Kind == store.Bot {
+	seats := info.Match.Header.Seats
+	me := slices.IndexFunc(seats, func(s store.Seat) bool { return s.Kind == store.Person })
+	for i, s := range seats {
+		if i != me {
 			m.rivals = append(m.rivals, cleanName(s.Name))
 		}
 	}
@@ -91,7 +94,7 @@ func whereItStands(loc *i18n.Localizer, g engine.Game, kept store.Match) (string
 	switch {
 	case s.Over(), s.Between():
 		return loc.T("home.continue.between", "round", round), nil
-	case s.Turn() == s.Me():
+	case s.Turn() == s.Me() && s.Persons() == 1:
 		return loc.T("home.continue.yours", "round", round), nil
 	}
 	return loc.T("home.continue.theirs", "round", round, "name", s.Match().Players[s.Turn()].Name), nil

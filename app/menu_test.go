@@ -26,6 +26,7 @@ func (r *pageRig) startPersons(options map[string]string) *playScreen {
 
 func (r *pageRig) atPlay() *playScreen {
 	r.Helper()
+	r.takeOver()
 	p, on := r.screen.(*playScreen)
 	if !on {
 		r.Fatalf("the screen is %s, not a table", r.screen.name())

@@ -37,7 +37,7 @@ func (r *pageRig) draw(p *playScreen, times int) {
 		if err := p.session.Do(action); err != nil {
 			r.Fatal(err)
 		}
-		p.table.SkipMotion()
+		r.settle(p)
 	}
 }
 

@@ -23,7 +23,7 @@ import (
 type newGameScreen struct {
 	game engine.Game
 
-	seats   []newSeat // as many as the game can have; those who play come first, the person at the head
+	seats   []newSeat // as many as the game can have; those who play come first, a person at the head
 	taken   int       // how many play
 	options map[string]string
 	deal    string // as typed; empty: any
@@ -35,6 +35,7 @@ type newGameScreen struct {
 type newSeat struct {
 	name, avatar string
 	level        bot.Level // of a bot
+	person       bool      // sits there; at the head always
 }
 
 // levels are the strengths to choose from.
@@ -90,13 +91,13 @@ func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 		n.taken = len(last.Seats)
 	}
 	n.taken = min(max(n.taken, info.MinSeats), info.MaxSeats)
-	n.seats = []newSeat{{name: s.PlayerName, avatar: s.Avatar}}
+	n.seats = []newSeat{{name: s.PlayerName, avatar: s.Avatar, person: true}}
 	for _, seat := range last.Seats[min(1, len(last.Seats)):] {
 		level := bot.Level(seat.Level)
 		if !slices.Contains(levels(), level) {
 			level = bot.Normal
 		}
-		n.seats = append(n.seats, newSeat{seat.Name, seat.Avatar, level})
+		n.seats = append(n.seats, newSeat{seat.Name, seat.Avatar, level, seat.Kind == store.Person})
 	}
 	n.seats = n.seats[:min(len(n.seats), info.MaxSeats)]
 	for i := range n.seats {
@@ -105,7 +106,7 @@ func (n *newGameScreen) recall(s store.Settings, botName func(int) string) {
 		}
 	}
 	for len(n.seats) < info.MaxSeats {
-		n.seats = append(n.seats, newSeat{n.freeName(botName), n.freeAvatar(""), bot.Normal})
+		n.seats = append(n.seats, newSeat{n.freeName(botName), n.freeAvatar(""), bot.Normal, false})
 	}
 	n.options = make(map[string]string, len(info.Options))
 	for _, o := range info.Options {
@@ -188,15 +189,29 @@ func (n *newGameScreen) changedOptions() map[string]string {
 	return changed
 }
 
-// names are the names of those who play, with defaults where there is none.
-func (n *newGameScreen) names(you string, botName func(int) string) []string {
+// persons is how many of those who play are people.
+func (n *newGameScreen) persons() int {
+	count := 0
+	for _, s := range n.seats[:n.taken] {
+		if s.person {
+			count++
+		}
+	}
+	return count
+}
+
+// names are the names of those who play, with defaults where there is none. You is what the
+// only person is called, personName what one of several is, by seat from 1.
+func (n *newGameScreen) names(you string, personName, botName func(int) string) []string {
 	var names []string
 	for i, s := range n.seats[:n.taken] {
 		name := strings.TrimSpace(s.name)
 		switch {
 		case name != "":
-		case i == 0:
+		case i == 0 && n.persons() == 1:
 			name = you
+		case s.person:
+			name = personName(i + 1)
 		default:
 			name = n.freeName(botName, names...)
 		}
@@ -274,8 +289,8 @@ func (n *newGameScreen) chosenDeal() (deal engine.Seed, problem string) {
 
 func anyDeal() engine.Seed { return engine.Seed(1 + rand.Uint64N(mostDeals)) }
 
-// match is what was set up. The names are those of the players, the deal a number. A person
-// without a name stays so, to be called what the language of the day has for that.
+// match is what was set up. The names are those of the players, the deal a number. The only
+// person without a name stays so, to be called what the language of the day has for that.
 func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
 	m := session.Match{Game: n.game, Config: engine.Config{Seats: n.taken}, Seed: deal}
 	if changed := n.changedOptions(); len(changed) > 0 {
@@ -283,8 +298,11 @@ func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
 	}
 	for i, name := range names {
 		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: n.seats[i].level, Seed: rand.Uint64()}
-		if i == 0 {
-			p = session.Player{Name: strings.TrimSpace(n.seats[0].name), Avatar: n.seats[i].avatar, Kind: session.Person}
+		if n.seats[i].person {
+			p = session.Player{Name: name, Avatar: p.Avatar, Kind: session.Person}
+		}
+		if n.persons() == 1 && i == 0 {
+			p.Name = strings.TrimSpace(n.seats[0].name)
 		}
 		m.Players = append(m.Players, p)
 	}
@@ -297,8 +315,8 @@ func (n *newGameScreen) remember(s *store.Settings, names []string) {
 	kept := store.NewGame{Options: n.changedOptions()}
 	for i, name := range names {
 		seat := store.Seat{Name: name, Avatar: n.seats[i].avatar, Kind: store.Bot, Level: string(n.seats[i].level)}
-		if i == 0 {
-			seat = store.Seat{Name: s.PlayerName, Avatar: s.Avatar, Kind: store.Person}
+		if n.seats[i].person {
+			seat = store.Seat{Name: strings.TrimSpace(n.seats[i].name), Avatar: seat.Avatar, Kind: store.Person}
 		}
 		kept.Seats = append(kept.Seats, seat)
 	}

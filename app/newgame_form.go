@@ -165,7 +165,7 @@ func (f *newGameForm) buttons() {
 // begin starts the match, unless something is not right yet; then it leads there.
 func (f *newGameForm) begin() {
 	a, n := f.app, f.screen
-	names := n.names(a.loc.T("player.you"), a.botName)
+	names := n.names(a.loc.T("player.you"), a.personName, a.botName)
 	deal, problem := n.chosenDeal()
 	switch {
 	case doubleName(names) != "":
@@ -192,22 +192,21 @@ func (f *newGameForm) lead(field *kit.Entry) {
 
 func (a *App) botName(i int) string { return a.loc.T("bot.name" + strconv.Itoa(i)) }
 
+func (a *App) personName(seat int) string { return a.loc.T("player.name", "seat", seat) }
+
 // update shows what is chosen now.
 func (f *newGameForm) update() {
 	a, n, info := f.app, f.screen, f.screen.game.Info()
 	t := a.loc.T
-	names := n.names(t("player.you"), a.botName)
+	names := n.names(t("player.you"), a.personName, a.botName)
 	f.count.Choose(strconv.Itoa(n.taken))
-	strength := ""
-	if onLadder(n.game, engine.Config{Seats: n.taken, Options: n.options}) {
-		strength = t("new.level.ladder")
-	}
+	ladder := onLadder(n.game, engine.Config{Seats: n.taken, Options: n.options})
 	for i, r := range f.rows {
 		fallback := ""
 		if i < n.taken {
 			fallback = names[i]
 		}
-		r.show(a, i < n.taken, n.taken > info.MinSeats, n.seats[i], fallback, strength)
+		r.show(a, i < n.taken, n.taken > info.MinSeats, n.seats[i], fallback, ladder)
 	}
 	f.add.SetEnabled(n.taken < info.MaxSeats)
 	switch n.taken {

@@ -20,9 +20,9 @@ type seatRow struct {
 	avatar  *kit.KeyButton
 	picture *kit.Picture
 	name    *kit.Entry
-	who     *kit.Text      // that the person plays here, or what makes the bot as strong as it is
-	level   *kit.Choice    // how strong the bot is; nil for the person
-	remove  *kit.KeyButton // nil for the person
+	who     *kit.Text      // that the first person plays here; nil for others
+	level   *kit.Choice    // another person, or a bot and how strong it is; nil for the first person
+	remove  *kit.KeyButton // nil for the first person
 }
 
 func (f *newGameForm) newSeatRow(i int) *seatRow {
@@ -33,8 +33,8 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 		back:    kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
 		picture: kit.NewPicture(a.art.Cache(), ""),
 	}
-	r.who = kit.NewText(a.loc.T("player.you"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
 	if i == 0 {
+		r.who = kit.NewText(a.loc.T("player.you"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
 		r.back.SetStyle(kit.RowStyle(theme.ColorRowMine, theme.ColorMustLip))
 	} else {
 		r.level = f.newLevel(i)
@@ -64,16 +64,33 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 	return r
 }
 
-// newLevel lets a bot be chosen by its strength.
+// Choices for a seat beside the levels of bots.
+const (
+	personChoice = "person"
+	ladderChoice = "ladder" // a bot as strong as the ladder wants it
+)
+
+// whoPlays lists who may sit on a seat.
+func whoPlays(a *App, ladder bool) (options []kit.Option) {
+	if ladder {
+		options = append(options, kit.Option{Key: ladderChoice, Label: a.loc.T("new.level.ladder")})
+	} else {
+		for _, level := range levels() {
+			options = append(options, kit.Option{Key: string(level), Label: a.loc.T("level." + string(level))})
+		}
+	}
+	return append(options, kit.Option{Key: personChoice, Label: a.loc.T("new.person")})
+}
+
+// newLevel lets a person be chosen, or a bot by its strength.
 func (f *newGameForm) newLevel(i int) *kit.Choice {
 	a, n := f.app, f.screen
-	var options []kit.Option
-	for _, level := range levels() {
-		options = append(options, kit.Option{Key: string(level), Label: a.loc.T("level." + string(level))})
-	}
-	choice := kit.NewChoice("new.seat"+strconv.Itoa(i+1)+".level", a.loc.T("new.level", "seat", i+1), options, "",
+	choice := kit.NewChoice("new.seat"+strconv.Itoa(i+1)+".level", a.loc.T("new.level", "seat", i+1), nil, "",
 		a.art.Icon(assets.IconDown), a.art.Icon(assets.IconCheck), func(key string) {
-			n.seats[i].level = bot.Level(key)
+			seat := &n.seats[i]
+			if seat.person = key == personChoice; !seat.person && key != ladderChoice {
+				seat.level = bot.Level(key)
+			}
 			f.update()
 		})
 	choice.OnList = a.changed
@@ -81,16 +98,16 @@ func (f *newGameForm) newLevel(i int) *kit.Choice {
 }
 
 func (r *seatRow) objects() []fyne.CanvasObject {
-	list := []fyne.CanvasObject{r.back, r.avatar, r.picture, r.name, r.who}
+	list := []fyne.CanvasObject{r.back, r.avatar, r.picture, r.name}
 	if r.level == nil {
-		return list
+		return append(list, r.who)
 	}
 	return append(list, r.level, r.remove)
 }
 
 func (r *seatRow) focusables() []fyne.Focusable {
 	list := []fyne.Focusable{r.avatar, r.name}
-	if r.level != nil && r.level.Visible() {
+	if r.level != nil {
 		list = append(list, r.level)
 	}
 	if r.remove != nil && !r.remove.Disabled() {
@@ -99,9 +116,9 @@ func (r *seatRow) focusables() []fyne.Focusable {
 	return list
 }
 
-// show takes what is to be seen: nobody, or a player; fallback is the name of one without,
-// and strength what decides how strong a bot is if that cannot be chosen.
-func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback, strength string) {
+// show takes what is to be seen: nobody, or a player; fallback is the name of one without. On
+// the ladder the strength of bots cannot be chosen.
+func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback string, ladder bool) {
 	for _, o := range r.objects() {
 		if taken {
 			o.Show()
@@ -119,12 +136,14 @@ func (r *seatRow) show(a *App, taken, removable bool, s newSeat, fallback, stren
 	}
 	r.name.SetPlaceHolder(fallback)
 	if r.level != nil {
-		r.level.Choose(string(s.level))
-		r.who.SetText(strength)
-		if strength != "" {
-			r.level.Hide()
-		} else {
-			r.who.Hide()
+		r.level.SetOptions(whoPlays(a, ladder))
+		switch {
+		case s.person:
+			r.level.Choose(personChoice)
+		case ladder:
+			r.level.Choose(ladderChoice)
+		default:
+			r.level.Choose(string(s.level))
 		}
 	}
 	if r.remove != nil {
@@ -143,7 +162,9 @@ func (r *seatRow) place(x, y, w, h float32) {
 	who, remove := min(float32(150), 0.3*w), theme.MinTarget
 	nameW := min(x+w-left-who-remove-30, 320)
 	put(r.name, table.Rect{X: left, Y: y + (h-field)/2, W: nameW, H: field})
-	put(r.who, table.Rect{X: left + nameW + 12, Y: y, W: x + w - remove - 14 - left - nameW - 12, H: h})
+	if r.who != nil {
+		put(r.who, table.Rect{X: left + nameW + 12, Y: y, W: x + w - remove - 14 - left - nameW - 12, H: h})
+	}
 	if r.level != nil {
 		put(r.level, table.Rect{X: left + nameW + 10, Y: y + (h-field)/2, W: who, H: field})
 	}

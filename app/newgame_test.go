@@ -55,7 +55,7 @@ func TestTheNewGameHasRoomInEveryLanguageAndWindow(t *testing.T) {
 
 func TestSeatsAreTakenAndGivenBack(t *testing.T) {
 	r, n := newNewGame(t, "en", usualWindow)
-	names := func() string { return strings.Join(n.names("You", r.botName), " ") }
+	names := func() string { return strings.Join(n.names("You", r.personName, r.botName), " ") }
 	if got := names(); got != "You Ada Bruno Carmen" {
 		t.Fatalf("at first: %s", got)
 	}
@@ -136,7 +136,7 @@ func TestNamesAreCleaned(t *testing.T) {
 	n.form.rows[0].name.SetText("  ")
 	n.form.rows[1].name.SetText("")
 	n.form.rows[2].name.SetText(" ")
-	got := n.names("You", r.botName)
+	got := n.names("You", r.personName, r.botName)
 	if got[0] != "You" || got[1] != "Ada" || doubleName(got) != "" {
 		t.Errorf("without names: %v", got)
 	}
@@ -289,7 +289,7 @@ func TestChoicesComeBackTheNextTime(t *testing.T) {
 	r.App.settings = r.kept()
 	next := &newGameScreen{game: r.games[0]}
 	r.show(next)
-	if got := next.names("You", r.botName); !slices.Equal(got, []string{"Liina", "Märt", "Bruno"}) {
+	if got := next.names("You", r.personName, r.botName); !slices.Equal(got, []string{"Liina", "Märt", "Bruno"}) {
 		t.Errorf("the names are %v", got)
 	}
 	if next.seats[0].avatar != avatar || next.options["limit"] != "150" || next.taken != 3 {
@@ -315,7 +315,7 @@ func TestHouseRulesAreRememberedAsFarAsTheGameHasThem(t *testing.T) {
 		}
 	}
 	first.options["starter"] = "winner"
-	first.remember(&s, first.names("You", name))
+	first.remember(&s, first.names("You", name, name))
 
 	second := &newGameScreen{game: chupate2.Game{}}
 	second.recall(s, name)
@@ -446,7 +446,7 @@ func TestArrowsBringFieldsIntoSight(t *testing.T) {
 
 func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 	r, n := newNewGame(t, "en", fyne.NewSize(1280, 800))
-	you := n.match(n.names("You", r.botName), 1).Players[0]
+	you := n.match(n.names("You", r.personName, r.botName), 1).Players[0]
 	for _, lang := range []string{"en", "et", "es"} {
 		loc := r.bundle.Localizer(lang)
 		if got, want := nameOf(loc, you), loc.T("player.you"); got != want {
@@ -454,7 +454,7 @@ func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 		}
 	}
 	n.seats[0].name = " Liina "
-	if you = n.match(n.names("You", r.botName), 1).Players[0]; nameOf(r.loc, you) != "Liina" {
+	if you = n.match(n.names("You", r.personName, r.botName), 1).Players[0]; nameOf(r.loc, you) != "Liina" {
 		t.Errorf("a person with a name is called %q", you.Name)
 	}
 }

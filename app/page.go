@@ -86,8 +86,15 @@ func (a *App) keepFocus(change func(), objects func() []fyne.CanvasObject) {
 
 // returnTo goes back from a page to the screen it was opened from.
 func (a *App) returnTo(s screen) {
+	p, table := s.(*playScreen)
+	if table {
+		if seat, other := p.awaited(); other {
+			p.cover(a, seat) // without a look at the hand of whoever had the turn
+			return
+		}
+	}
 	a.show(s)
-	if p, table := s.(*playScreen); table {
+	if table {
 		p.settled(a) // the round may have ended meanwhile
 	}
 }

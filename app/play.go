@@ -22,13 +22,15 @@ type playScreen struct {
 	moves   moves
 	scores  scores
 	rules   rulesDrawer
-	result  bool    // the result of the round or the match has been shown
-	paper   *result // that lies over the table, nil if none does
-	hand    table.HandMemory
+	result  bool                             // the result of the round or the match has been shown
+	paper   *result                          // that lies over the table, nil if none does
+	hands   map[engine.Seat]table.HandMemory // how each person keeps their hand
 	facts   facts
 	stamp   time.Duration // when something last happened
 	barred  [2]bool       // what the buttons of the bar were made for
 	told    map[store.Code]bool
+
+	answered map[int]bool // steps by which a person answered in advance, while another one had the table
 }
 
 // startMatch deals a new match and opens its table.
@@ -49,24 +51,23 @@ func (a *App) continueMatch(id string) {
 		return
 	}
 	m, entries := matchOf(g, kept)
-	var hand *table.HandMemory
+	hands := make(map[engine.Seat]table.HandMemory)
 	for seat, p := range m.Players {
 		var memory table.HandMemory
 		if has, err := kept.Note(noteHand, seat, &memory); err == nil && has && p.Kind == session.Person {
-			hand = &memory
-			break
+			hands[engine.Seat(seat)] = memory
 		}
 	}
-	a.openTable(m, append(entries, undoneOf(kept)...), keeper{journal}, hand)
+	a.openTable(m, append(entries, undoneOf(kept)...), keeper{journal}, hands)
 	if a.match != nil {
 		a.match.finish(a) // the program may have ended just before
 	}
 }
 
-func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *table.HandMemory) {
-	p := &playScreen{keeper: k, told: make(map[store.Code]bool), facts: k.facts(), stamp: a.now()}
-	if hand != nil {
-		p.hand = *hand
+func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hands map[engine.Seat]table.HandMemory) {
+	p := &playScreen{keeper: k, hands: hands, told: make(map[store.Code]bool), facts: k.facts(), stamp: a.now(), answered: make(map[int]bool)}
+	if hands == nil {
+		p.hands = make(map[engine.Seat]table.HandMemory)
 	}
 	if k.journal != nil {
 		k.journal.KeepSynced(func(err error) { a.post(func() { p.trouble(a, err) }) })
@@ -90,6 +91,31 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 	p.moves.furnish(a, p)
 	p.scores.furnish(a, p)
 	p.rules.furnish(a, p)
+	s.Listen(func(step session.Step) { p.heard(a, step) })
+	a.sound.Music(assets.Track(m.Game.Info().ID))
+	a.match = p
+	if p.shared() && !s.Over() {
+		p.cover(a, p.next()) // nobody's hand is open before
+		return
+	}
+	p.lay(a)
+	p.begin(a)
+}
+
+// begin shows the table and lets the match go on.
+func (p *playScreen) begin(a *App) {
+	a.show(p)
+	p.session.Advance()
+	p.settled(a)
+}
+
+// lay makes the table of the person at the screen.
+func (p *playScreen) lay(a *App) {
+	s := p.session
+	var hand *table.HandMemory
+	if memory, kept := p.hands[s.Me()]; kept {
+		hand = &memory
+	}
 	p.table = table.New(table.Setup{
 		Match: tableMatch{s, a}, Art: a.art, Loc: a.loc, Prefs: a.prefs(), Hand: hand, Bar: p.bar(a),
 		Opening: openingOf(s), Past: deedsOf(s),
@@ -113,21 +139,23 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hand *t
 		Key:    p.drawerKey,
 		Escape: p.closeDrawer,
 	})
-	s.Listen(func(step session.Step) {
-		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: s.View()})
-		p.time(a)
-		if step.Seat == s.Me() {
-			p.keepFacts(a) // so that a dying program loses none of them
-		}
-		p.dressBar(a)
-		p.award(a)
-		p.finish(a)
-	})
-	a.sound.Music(assets.Track(m.Game.Info().ID))
-	a.match = p
-	a.show(p)
-	s.Advance()
-	p.settled(a)
+	p.table.SetPanel(p.drawerOpen(), p.bar(a))
+}
+
+// heard follows an action that was committed.
+func (p *playScreen) heard(a *App, step session.Step) {
+	if step.Action == "deal" && p.shared() {
+		p.dealt(a)
+	} else {
+		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: p.session.View()})
+	}
+	p.time(a)
+	if step.Seat == p.session.Me() {
+		p.keepFacts(a) // so that a dying program loses none of them
+	}
+	p.dressBar(a)
+	p.award(a)
+	p.finish(a)
 }
 
 // trouble tells that the match could not be kept. The match goes on, and the next action
@@ -140,7 +168,7 @@ func (p *playScreen) trouble(a *App, err error) {
 }
 
 func (a *App) keepHand(p *playScreen, h table.HandMemory) {
-	p.hand = h
+	p.hands[p.session.Me()] = h
 	if err := p.keeper.hand(p.session.Me(), h); err != nil {
 		p.trouble(a, err)
 	}
@@ -281,6 +309,7 @@ func (p *playScreen) settled(a *App) {
 	ended := p.session.Between() || p.session.Over()
 	if !ended {
 		p.result = false
+		p.handOn(a)
 		return
 	}
 	if !p.result && a.screen == screen(p) {
@@ -375,10 +404,12 @@ func openingOf(s *session.Session) *engine.View {
 }
 
 // deedsOf is what happened before the table was opened.
-func deedsOf(s *session.Session) []table.Deed {
-	var deeds []table.Deed
-	for _, step := range s.Steps() {
-		deeds = append(deeds, table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events})
+func deedsOf(s *session.Session) []table.Deed { return deeds(s.Steps()) }
+
+func deeds(steps []session.Step) []table.Deed {
+	var list []table.Deed
+	for _, step := range steps {
+		list = append(list, table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events})
 	}
-	return deeds
+	return list
 }

@@ -45,11 +45,7 @@ func (a *App) showResult(p *playScreen) {
 			p.result = false
 			return
 		}
-		for _, id := range []string{menuID, "dialog.new", "dialog.restart", "dialog.undo"} {
-			if m := kit.OpenModal(a.win.Canvas(), id); m != nil {
-				m.Close() // it is about a round that has gone on to its end
-			}
-		}
+		a.closeQuestions()
 		r := &result{app: a, play: p, paper: container.NewStack(), cheer: kit.NewBurst()}
 		p.paper = r
 		r.modal = kit.NewModal(resultID, r.paper)
@@ -60,6 +56,15 @@ func (a *App) showResult(p *playScreen) {
 			a.changed()
 		}
 	})
+}
+
+// closeQuestions closes what is asked over a table that has gone on meanwhile.
+func (a *App) closeQuestions() {
+	for _, id := range []string{menuID, "dialog.new", "dialog.restart", "dialog.undo", "dialog.keep"} {
+		if m := kit.OpenModal(a.win.Canvas(), id); m != nil {
+			m.Close()
+		}
+	}
 }
 
 // celebrate takes the music back and plays the cue of the result; for who has won

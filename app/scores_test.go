@@ -142,7 +142,7 @@ func TestTheSheetFollowsTheMatch(t *testing.T) {
 	}
 	kept := onceRound(t, m, 1)
 	r.openTable(m, kept[:4], keeper{}, nil)
-	p := r.match
+	p := r.atPlay()
 	r.press(fyne.KeyT)
 	if n := len(p.scores.sheet.rows); n != 0 || !p.scores.sheet.empty.Visible() {
 		t.Errorf("%d rounds are shown in the first one", n)
@@ -151,7 +151,7 @@ func TestTheSheetFollowsTheMatch(t *testing.T) {
 		if err := p.session.Do(e.Action); err != nil {
 			t.Fatal(err)
 		}
-		p.table.SkipMotion()
+		r.settle(p)
 	}
 	if n := len(p.scores.sheet.rows); n != 1 || p.scores.sheet.empty.Visible() {
 		t.Errorf("%d rounds are shown after the first one", n)

@@ -82,7 +82,7 @@ func (p *playScreen) leap(a *App) {
 // playOn goes on from a point of a match that is over. That match keeps its result and is
 // counted as it ended; what comes now is another one, and practice.
 func (p *playScreen) playOn(a *App, n int) {
-	m, kept, hand := p.session.Match(), p.session.Played(n), p.hand
+	m, kept, hands := p.session.Match(), p.session.Played(n), p.hands
 	m.Players = m.Players[:m.Config.Seats:m.Config.Seats]
 	p.leaveResult()
 	p.close(a)
@@ -90,7 +90,7 @@ func (p *playScreen) playOn(a *App, n int) {
 	if err := k.copy(kept); err != nil {
 		a.sayStore(err)
 	}
-	a.openTable(m, kept, k, &hand)
+	a.openTable(m, kept, k, hands)
 	a.practiseHere()
 }
 

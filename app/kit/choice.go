@@ -55,6 +55,13 @@ func (c *Choice) Chosen() string {
 	return c.options[c.chosen].Key
 }
 
+// SetOptions offers other options; what was chosen stays so if it is among them.
+func (c *Choice) SetOptions(options []Option) {
+	key := c.Chosen()
+	c.options, c.chosen = options, indexOf(options, key)
+	c.Refresh()
+}
+
 // Choose shows another option as chosen without telling OnChange.
 func (c *Choice) Choose(key string) {
 	if i := indexOf(c.options, key); i != c.chosen {

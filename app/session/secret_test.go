@@ -74,3 +74,37 @@ func TestWhatLiesOpenIsTold(t *testing.T) {
 		t.Error("nobody else has played a card")
 	}
 }
+
+// TestSitTellsEverySeatItsOwnMatch lets the seats take turns at the screen, and compares
+// what is told with what all may know.
+func TestSitTellsEverySeatItsOwnMatch(t *testing.T) {
+	for seed := range engine.Seed(4) {
+		s, _ := choose(t, choosing(seed, "84"))
+		common, err := s.Common()
+		if err != nil || len(common) != len(s.Steps()) {
+			t.Fatalf("deal %v: %d common steps of %d: %v", seed, len(common), len(s.Steps()), err)
+		}
+		known := make([][]session.Step, 3)
+		for seat := range engine.Seat(3) {
+			hash := len(s.Played(len(s.Steps())))
+			if err := s.Sit(seat); err != nil || s.Me() != seat || len(s.Played(len(s.Steps()))) != hash {
+				t.Fatalf("deal %v: seat %d sits at %d: %v", seed, seat, s.Me(), err)
+			}
+			known[seat] = slices.Clone(s.Steps())
+			if hand, _ := s.View().Layout().PileNamed([]string{"hand0", "hand1", "hand2"}[seat]); slices.Contains(s.View().Shown(nil, hand), engine.NoCard) {
+				t.Errorf("deal %v: seat %d does not know its hand", seed, seat)
+			}
+		}
+		for n, step := range common {
+			for i, e := range step.Events {
+				all := !slices.ContainsFunc(known, func(steps []session.Step) bool { return steps[n].Events[i].Card == engine.NoCard })
+				if all != (e.Card != engine.NoCard) {
+					t.Errorf("deal %v, step %d: all know %d: %v", seed, n, e.Card, all)
+				}
+			}
+			if known[step.Seat][n].Action == step.Action && step.Action != known[(step.Seat+1)%3][n].Action {
+				t.Errorf("deal %v, step %d: all are told %q", seed, n, step.Action)
+			}
+		}
+	}
+}

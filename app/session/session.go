@@ -212,6 +212,25 @@ func (s *Session) Match() Match { return s.match }
 // Me is the seat at the screen.
 func (s *Session) Me() engine.Seat { return s.me }
 
+// Sit gives the screen to the person on another seat: from now on everything is told as that
+// seat may know it, also what is past. Bots forget what they think about, so it is for moments
+// in which a person decides or nobody has begun to think.
+func (s *Session) Sit(seat engine.Seat) error {
+	s.me = seat
+	return s.rewind(len(s.acts))
+}
+
+// Persons is how many people sit at the table.
+func (s *Session) Persons() int {
+	n := 0
+	for _, p := range s.match.Players {
+		if p.Kind == Person {
+			n++
+		}
+	}
+	return n
+}
+
 // Turn is the seat that decides now.
 func (s *Session) Turn() engine.Seat { return s.state.Turn() }
 
@@ -219,9 +238,12 @@ func (s *Session) Turn() engine.Seat { return s.state.Turn() }
 func (s *Session) Steps() []Step { return s.steps }
 
 // View is what the seat at the screen knows now.
-func (s *Session) View() *engine.View {
+func (s *Session) View() *engine.View { return s.ViewOf(s.me) }
+
+// ViewOf is what any seat knows now.
+func (s *Session) ViewOf(seat engine.Seat) *engine.View {
 	v := new(engine.View)
-	s.state.View(s.me, v)
+	s.state.View(seat, v)
 	return v
 }
 

@@ -23,15 +23,7 @@ var errNoDecision = errors.New("no decision of a person there")
 
 // MayUndo says whether decisions may be taken back in this match at all: not where several
 // persons play, as one would learn what another one holds.
-func (s *Session) MayUndo() bool {
-	persons := 0
-	for _, p := range s.match.Players {
-		if p.Kind == Person {
-			persons++
-		}
-	}
-	return persons == 1
-}
+func (s *Session) MayUndo() bool { return s.Persons() == 1 }
 
 // Own says whether an action of the match was the decision of a person, which can be taken
 // back.

@@ -57,6 +57,17 @@ func (w *Widget) foreseen() bool {
 	return action != "" && w.do(action)
 }
 
+// Foreseen is the action by which a seat that is not at the screen has answered in advance
+// what it is asked now, "" if there is none. The view is that of the seat.
+func Foreseen(v *engine.View, seat engine.Seat, legal []string, memory HandMemory) string {
+	f, ok := lookOf(v).(foreseer)
+	m := Moment{View: v, Me: seat, Legal: legal, Wish: memory.Wish}
+	if !ok || !m.MyTurn() {
+		return ""
+	}
+	return f.Foreseen(&m)
+}
+
 // foresee takes an answer in advance.
 func (w *Widget) foresee(wish int) {
 	w.shown.Wish = wish

@@ -96,6 +96,17 @@ func (w *Widget) LogOf(deed int) []Line {
 	return w.look.Tell(&w.shown, deed)
 }
 
+// Common is what the log tells of deeds of the whole past from one of them on, to all at the
+// table and to none of them: nobody is spoken to. The past is given as all may know it.
+func (w *Widget) Common(past []Deed, from int) (lines []Line) {
+	m := w.shown
+	m.Me, m.Past = engine.NoSeat, past
+	for at := from; at < len(past); at++ {
+		lines = append(lines, w.look.Tell(&m, at)...)
+	}
+	return lines
+}
+
 // retell puts the log into other words the next time it is asked for.
 func (w *Widget) retell() { w.record = record{} }
 
