@@ -110,7 +110,7 @@ func TestTheTableStaysPlayableBesideThePanel(t *testing.T) {
 		if len(p.session.Steps()) != before+1 {
 			t.Errorf("%v: D does nothing", size)
 		}
-		p.table.SkipMotion()
+		r.settle(p)
 		at := table.NewFrame(size.Width, size.Height, table.Options{Panel: table.PanelWidth(size.Width, size.Height)}).Panel
 		for _, c := range kit.Controls(r.win.Canvas()) {
 			inside := c.Pos.X >= at.X && c.Pos.Y >= at.Y
@@ -124,6 +124,7 @@ func TestTheTableStaysPlayableBesideThePanel(t *testing.T) {
 func TestTheListFollowsUnlessScrolledUp(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	p := r.startPersons(nil)
+	p.table.Settled = nil // it stays that of one person
 	r.draw(p, 40)
 	r.press(fyne.KeyL)
 	l := p.moves.list
@@ -218,6 +219,7 @@ func TestTheLogIsCopied(t *testing.T) {
 	for _, lang := range everyLanguage {
 		r := newPageRig(t, lang, smallestWindow)
 		p := r.startPersons(nil)
+		p.table.Settled = nil // it stays that of one person
 		r.draw(p, 30)
 		r.press(fyne.KeyL)
 		r.tap("panel.copy")

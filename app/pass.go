@@ -185,7 +185,7 @@ func (s *passScreen) build(a *App) *fyne.Container {
 	show(len(news) > 0, box, since, s.list.scroll)
 
 	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), func(window fyne.Size) {
-		const pad, head, foot, inset = 36, 66, 118, 16
+		const pad, head, foot, inset = 36, 72, 118, 16
 		put(ground, table.Rect{W: window.Width, H: window.Height})
 		w := min(660, window.Width-2*theme.Space5)
 		lines := float32(0)

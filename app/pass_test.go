@@ -164,7 +164,9 @@ func TestPassTellsTheMovesSinceTheLastTurn(t *testing.T) {
 	for _, l := range s.list.lines {
 		told = append(told, l.Text)
 	}
-	if len(told) < 2 || slices.ContainsFunc(told, func(text string) bool { return strings.Contains(text, "ou ") || strings.Contains(text, s.player().Name) }) {
+	if len(told) < 2 || slices.ContainsFunc(told, func(text string) bool {
+		return strings.Contains(text, "ou ") || strings.Contains(text, s.player().Name)
+	}) {
 		t.Errorf("seat %d is told %q", first, told)
 	}
 }

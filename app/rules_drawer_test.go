@@ -56,6 +56,7 @@ func TestTheRulesBesideTheTableScrollWhileTheTableIsPlayed(t *testing.T) {
 		for _, lang := range everyLanguage {
 			r := newPageRig(t, lang, size)
 			p := r.startPersons(nil)
+			p.table.Settled = nil // it stays that of one person
 			r.press(fyne.KeyF1, fyne.KeyPageDown, fyne.KeyDown)
 			at := p.rules.text.scroll.Offset.Y
 			if at == 0 {

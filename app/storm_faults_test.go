@@ -18,8 +18,8 @@ import (
 func (s *storm) faults() {
 	s.Helper()
 	p := s.match
-	if p == nil {
-		return
+	if p == nil || p.table.Size().IsZero() {
+		return // or it is covered and has not been looked at
 	}
 	v, r := p.session.View(), p.table.Report()
 	steps := len(p.session.Steps())

@@ -303,6 +303,9 @@ func (s *storm) restart() {
 // gustMove is a move of the person, whatever the table shows, so that matches go on.
 func (s *storm) gustMove() {
 	p := s.match
+	if _, covered := s.screen.(*passScreen); covered {
+		return // whose turn it is does not sit there yet
+	}
 	if legal := p.session.Legal(); len(legal) > 0 {
 		action := legal[s.rnd.IntN(len(legal))]
 		if action == "join" {
@@ -365,6 +368,31 @@ func TestStormOverTheWindow(t *testing.T) {
 				s.blow()
 				if n%50 == 49 {
 					s.reopen()
+				}
+			}
+		})
+	}
+}
+
+// TestStormOfPersons blows over tables that are passed from one person to another.
+func TestStormOfPersons(t *testing.T) {
+	steps := 150
+	if os.Getenv("DECKHAND_LONG") != "" {
+		steps = 10_000
+	}
+	for i, g := range games.All() {
+		info := g.Info()
+		m := stormMatch(g, info.MinSeats+i%2, engine.Seed(60+i))
+		m.Players[1] = session.Player{Name: "Märt", Avatar: "fish", Kind: session.Person}
+		t.Run(info.ID, func(t *testing.T) {
+			s := newStorm(t, m)
+			for range steps {
+				s.blow()
+				switch p, on := s.screen.(*playScreen); {
+				case on:
+					s.wantOwnHand(p)
+				case s.match != nil && len(s.traced().Cards) > 0:
+					s.fail("cards are seen on the screen %s", s.screen.name())
 				}
 			}
 		})
