@@ -303,7 +303,7 @@ func (s *storm) restart() {
 // gustMove is a move of the person, whatever the table shows, so that matches go on.
 func (s *storm) gustMove() {
 	p := s.match
-	if _, covered := s.screen.(*passScreen); covered {
+	if _, covered := s.below().(*passScreen); covered {
 		return // whose turn it is does not sit there yet
 	}
 	if legal := p.session.Legal(); len(legal) > 0 {
