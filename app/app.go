@@ -63,6 +63,7 @@ type App struct {
 	clock
 	post    func(func()) // runs a function on the main goroutine, soon
 	calm    bool         // the desktop asks for less motion
+	opened  bool         // the first picture has been seen
 	closing atomic.Bool  // the window is going: nothing is posted any more
 }
 
@@ -336,6 +337,7 @@ func (a *App) changed() {
 const settling = 2 * time.Second
 
 func (a *App) started() {
+	a.later(loomPause, func() { a.opened = true })
 	a.later(settling, func() { go debug.FreeOSMemory() })
 	for _, c := range a.trouble {
 		a.tell(c.sentence(a.loc))

@@ -53,7 +53,8 @@ func (h *homeScreen) buildLid() {
 	h.icon = kit.NewPicture(a.art.Cache(), a.art.AppIcon())
 	h.iconShadow = kit.NewBox(kit.BoxStyle{Shadow: 12, Radius: 24})
 	h.title = kit.NewText(a.loc.T("app.name"), kit.Style{})
-	h.tagline = kit.NewText(a.loc.T("app.tagline"), kit.Style{})
+	h.tagline = kit.NewText("", kit.Style{})
+	a.loom().later(func() { h.tagline.SetText(a.loc.T("app.tagline")) })
 	h.globe = kit.NewIcon(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
 	var languages []kit.Option
 	for _, l := range i18n.Languages() {

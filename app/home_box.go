@@ -22,6 +22,7 @@ type tuckBox struct {
 	open      func()
 	words     boxWords
 
+	adorned                   bool // all of it is drawn, and not only what is needed to use it
 	hovered, focused, pressed bool
 	dragged                   bool
 	last                      fyne.Position // of a drag
@@ -61,7 +62,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 		emblem: kit.NewPicture(drawings.Cache(), drawings.Emblem(game)),
 		words:  words,
 		name:   kit.NewText(words.name, kit.Style{}),
-		seats:  kit.NewText(words.seats, kit.Style{}),
+		seats:  kit.NewText("", kit.Style{}),
 		aim:    kit.NewText("", kit.Style{Size: theme.TextCaption, Color: theme.ColorInk2, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true}),
 
 		prizeDisc: kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 2, Radius: prizeSize / 2}),
@@ -70,9 +71,12 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 	b.prizeDisc.Hidden, b.prize.Hidden = !words.trophy, !words.trophy
 	b.pattern.picture.Translucency = 0.55
 	b.ExtendBaseWidget(b)
-	// To break and draw so many small words takes longer than all the rest of the case. The
-	// box can be opened before they are there.
-	l.later(func() { b.aim.SetText(words.aim) })
+	// To draw what adorns the box, and to break so many small words, takes longer than all
+	// the rest of the case. The box can be opened before they are there.
+	l.later(func() {
+		b.adorned = true
+		b.Refresh()
+	})
 	return b
 }
 
@@ -126,6 +130,19 @@ func (b *tuckBox) draw(size fyne.Size) {
 	put(b.prizeDisc, disc)
 	put(b.prize, disc.Grow(-7))
 	b.drawFront(at)
+	if b.adorned {
+		b.write()
+	}
+	show(b.adorned, append(b.shadow.objects(), b.inner, b.shade, b.notch, b.hole, b.emblemShadow)...)
+}
+
+// write puts the small words on the label.
+func (b *tuckBox) write() {
+	b.aim.SetText(b.words.aim)
+	b.seats.SetText(b.words.seats)
+	if b.compact {
+		b.seats.SetText(b.words.short)
+	}
 }
 
 // drawFront lays out the emblem and the label.
@@ -171,10 +188,6 @@ const (
 // placeAim says how much room the aim of the game takes on the label of a box, 0 if there is
 // too little. A small box leaves out the length of a match too.
 func (b *tuckBox) placeAim(at table.Rect) float32 {
-	b.seats.SetText(b.words.seats)
-	if b.compact {
-		b.seats.SetText(b.words.short)
-	}
 	b.aim.Hide()
 	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
 		return 0

@@ -23,6 +23,8 @@ type travelCase struct {
 	seams       [2]*seam // on the lid and on the lining
 	hinges      [2]hinge
 	brass       [4]corner
+	ornaments   []fyne.CanvasObject
+	adorned     bool // they are drawn
 }
 
 // caseShape is where the parts of the case are in a window of some size.
@@ -66,17 +68,21 @@ func newTravelCase(l loom) *travelCase {
 	}
 	objects = append(objects, c.shadow, c.lid, c.lidEdge)
 	for _, s := range c.seams {
-		objects = append(objects, s.objects()...)
+		c.ornaments = append(c.ornaments, s.objects()...)
 	}
 	for i := range c.hinges {
 		c.hinges[i] = newHinge()
-		objects = append(objects, c.hinges[i].parts()...)
+		c.ornaments = append(c.ornaments, c.hinges[i].parts()...)
 	}
 	for i := range c.brass {
 		c.brass[i] = newCorner(i)
-		objects = append(objects, c.brass[i].parts()...)
+		c.ornaments = append(c.ornaments, c.brass[i].parts()...)
 	}
-	c.drawing = newDrawing(c.draw, objects...)
+	c.drawing = newDrawing(c.draw, append(objects, c.ornaments...)...)
+	l.later(func() {
+		c.adorned = true
+		c.Refresh()
+	})
 	return c
 }
 
@@ -111,6 +117,7 @@ func (c *travelCase) draw(size fyne.Size) {
 	for i := range c.brass {
 		c.brass[i].put(size, side)
 	}
+	show(c.adorned, c.ornaments...)
 }
 
 // hinge is one of the two hinges of the lid.

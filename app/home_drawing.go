@@ -86,11 +86,18 @@ type loom struct {
 // what is needed to use it.
 const loomPause = 40 * time.Millisecond
 
-// loom is that of the window.
+// loom is that of the window. Once the window has opened nothing is put off: what comes
+// later would be seen to come.
 func (a *App) loom() loom {
 	return loom{
-		post:  func(f func()) { a.post(f) },
-		later: func(f func()) { a.later(loomPause, f) },
+		post: func(f func()) { a.post(f) },
+		later: func(f func()) {
+			if a.opened {
+				f()
+			} else {
+				a.later(loomPause, f)
+			}
+		},
 		scale: func() float32 { return a.win.Canvas().Scale() },
 	}
 }
