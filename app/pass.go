@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
@@ -98,7 +100,8 @@ func (p *playScreen) take(a *App, seat engine.Seat) {
 type passScreen struct {
 	play *playScreen
 	seat engine.Seat
-	laid bool // the table is that of the person
+	laid bool          // the table is that of the person
+	from time.Duration // when it may be opened
 
 	list   *lineList
 	button *kit.KeyButton
@@ -120,8 +123,16 @@ func (s *passScreen) key(_ *App, ev *fyne.KeyEvent) {
 	}
 }
 
+// grace is how long nothing opens: a key that is held down, or the second half of a double
+// click, was meant for the table before.
+const grace = 300 * time.Millisecond
+
 // open shows the person their hand.
 func (s *passScreen) open(a *App) {
+	if now := a.now(); now < s.from {
+		s.from = now + grace
+		return
+	}
 	a.sound.Play(sound.Panel)
 	s.play.begin(a)
 	s.play.table.Pause(true) // what the table does by itself in a turn, it does when it is looked at again
@@ -157,7 +168,7 @@ func (s *passScreen) where(a *App) string {
 func (s *passScreen) build(a *App) *fyne.Container {
 	if !s.laid {
 		s.play.take(a, s.seat)
-		s.laid = true
+		s.laid, s.from = true, a.now()+grace
 	}
 	s.play.table.Dress(a.loc, a.prefs(), s.play.bar(a))
 	t, name := a.loc.T, nameOf(a.loc, s.player())

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -19,6 +20,7 @@ import (
 func (r *pageRig) takeOver() {
 	r.Helper()
 	if s, covered := r.screen.(*passScreen); covered {
+		s.from = 0 // after a while
 		s.button.OnPress()
 	}
 }
@@ -62,6 +64,7 @@ func (r *pageRig) wantCovered(seat engine.Seat) {
 	if !covered || s.seat != seat {
 		r.Fatalf("the screen is %s, want the table covered for seat %d", r.screen.name(), seat)
 	}
+	s.from = 0 // after a while
 	l := r.traced()
 	if l.Screen != "pass" || len(l.Cards)+len(l.Piles)+len(l.Legal) > 0 || l.Prompt != "" {
 		r.Errorf("the trace tells of %s with %d cards, %d piles, %q", l.Screen, len(l.Cards), len(l.Piles), l.Prompt)
@@ -227,6 +230,22 @@ func TestPassComesAfterAPageThatWasOpenedInTheMiddleOfAMove(t *testing.T) {
 		r.press(fyne.KeyEscape)
 	}
 	r.wantCovered(p.session.Turn())
+}
+
+func TestPassIsNotOpenedByAKeyThatIsHeldDown(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	now := time.Hour
+	r.clock.now = func() time.Duration { return now }
+	r.startMatch(r.persons("chupate2", 2))
+	for range 50 {
+		r.press(fyne.KeyReturn)
+		r.wantScreen("pass")
+		now += 30 * time.Millisecond
+	}
+	now += grace
+	r.press(fyne.KeyReturn)
+	r.wantScreen("table")
+	r.match.close(r.App)
 }
 
 func TestPassTakesTheMenuAway(t *testing.T) {

@@ -177,3 +177,20 @@ func (f facts) result() map[string]int {
 	}
 	return list
 }
+
+// longPause is the longest time between two moves that counts as time of play: whoever
+// stays away longer does something else.
+const longPause = 3 * time.Minute
+
+// time counts the time of play.
+func (p *playScreen) time(a *App) {
+	now := a.now()
+	p.facts.add(min(now-p.stamp, longPause))
+	p.stamp = now
+}
+
+func (p *playScreen) keepFacts(a *App) {
+	if err := p.keeper.keepFacts(p.facts); err != nil {
+		p.trouble(a, err)
+	}
+}
