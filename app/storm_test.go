@@ -353,12 +353,17 @@ func stormMatch(g engine.Game, seats int, seed engine.Seed) session.Match {
 	return m
 }
 
+// stormSteps is how long a storm blows: as long as is said, or very long.
+func stormSteps(short int) int {
+	if os.Getenv(longTests) != "" {
+		return 10_000
+	}
+	return short
+}
+
 // TestStormOverTheWindow blows over the window with a match of every game.
 func TestStormOverTheWindow(t *testing.T) {
-	steps := 120
-	if os.Getenv("DECKHAND_LONG") != "" {
-		steps = 10_000
-	}
+	steps := stormSteps(120)
 	for i, g := range games.All() {
 		info := g.Info()
 		m := stormMatch(g, info.MinSeats+i%2, engine.Seed(40+i))
@@ -376,10 +381,7 @@ func TestStormOverTheWindow(t *testing.T) {
 
 // TestStormOfPersons blows over tables that are passed from one person to another.
 func TestStormOfPersons(t *testing.T) {
-	steps := 150
-	if os.Getenv("DECKHAND_LONG") != "" {
-		steps = 10_000
-	}
+	steps := stormSteps(150)
 	for i, g := range games.All() {
 		info := g.Info()
 		m := stormMatch(g, info.MinSeats+i%2, engine.Seed(60+i))
