@@ -144,6 +144,26 @@ func TestSizeAndScaleMayChangeDuringTheDealAndADrag(t *testing.T) {
 	})
 }
 
+// A window that is moved to another screen keeps its size in units, and everything is drawn for the pixels there.
+func TestAnotherScaleDrawsTheSameTableSharply(t *testing.T) {
+	everyGame(t, func(t *testing.T, r *rig) {
+		r.mine()
+		canvas := r.window.Canvas().(test.WindowlessCanvas)
+		before := r.w.Report()
+		for _, scale := range []float32{1, 2, 1, 1.5, 3, 1} {
+			canvas.SetScale(scale)
+			r.window.Content().Refresh() // as the toolkit does then
+			r.check()
+			if faces, frame := r.w.faces.scale, r.w.shown.Frame.scale; faces != scale || frame != scale {
+				t.Errorf("at scale %v faces are drawn for %v and laid out for %v", scale, faces, frame)
+			}
+		}
+		if err := differ(before, r.w.Report()); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // A card may be lifted in one's own turn and let go in that of somebody else.
 func TestADragAcrossTheTurnIsRefusedAndTheCardFliesHome(t *testing.T) {
 	everyGame(t, func(t *testing.T, r *rig) {

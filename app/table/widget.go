@@ -245,12 +245,8 @@ func (w *Widget) layout(size fyne.Size) {
 	if size.Width < 1 || size.Height < 1 {
 		return
 	}
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
-		scale = c.Scale()
-	}
-	w.faces.scale = scale
-	o := Options{CardSize: w.Prefs.CardSize, Scale: scale}
+	w.faces.scale = w.scale()
+	o := Options{CardSize: w.Prefs.CardSize, Scale: w.faces.scale}
 	if w.panel {
 		o.Panel = PanelWidth(size.Width, size.Height)
 	}
@@ -265,6 +261,14 @@ func (w *Widget) layout(size fyne.Size) {
 		return
 	}
 	w.rest()
+}
+
+// scale is how many pixels a unit has.
+func (w *Widget) scale() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
+		return c.Scale()
+	}
+	return 1
 }
 
 // rest puts every card where it lies, without moving.
@@ -443,6 +447,9 @@ func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(theme.Min
 func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *renderer) Destroy()                     {}
 func (r *renderer) Refresh() {
+	if r.w.faces.scale != r.w.scale() { // the window has come to another screen, and is as large there
+		r.w.refreshAll()
+	}
 	r.w.cloth.update()
 	r.w.paint()
 	canvas.Refresh(r.w)
