@@ -115,7 +115,7 @@ func (p *replayPanel) place(size fyne.Size) {
 func (p *replayPanel) placeLow(size fyne.Size) {
 	const gap, side = 8, 44
 	kit.Place(p.edge, 0, size.Height-2, size.Width, 2)
-	rounds, eyes, caption := size.Width*0.14, size.Width*0.22, size.Width*0.26
+	rounds, eyes, caption := size.Width*0.17, size.Width*0.22, size.Width*0.26
 	x, high := float32(gap), size.Height-6
 	put := func(o fyne.CanvasObject, w float32) {
 		kit.Place(o, x, 2, w, high)

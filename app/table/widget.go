@@ -263,14 +263,6 @@ func (w *Widget) layout(size fyne.Size) {
 	w.rest()
 }
 
-// scale is how many pixels a unit has.
-func (w *Widget) scale() float32 {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
-		return c.Scale()
-	}
-	return 1
-}
-
 // rest puts every card where it lies, without moving.
 func (w *Widget) rest() {
 	w.arrange()

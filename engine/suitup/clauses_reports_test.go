@@ -82,11 +82,8 @@ func TestAnyCardOfAHandIsDiscarded(t *testing.T) {
 // With every card in hands, and one on the pile, a round comes to its end.
 func TestEveryCardInHandsStillEnds(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		p := position{discard: "Ks", bare: true}
-		for _, hand := range []string{"2h 4h 6h 8h", "2d 4d 6d 8d", "2c 4c 6c 8c", "2s 4s 6s 8s"}[:seats] {
-			p.hands = append(p.hands, hand)
-		}
-		s := set(t, p)
+		hands := []string{"2h 4h 6h 8h", "2d 4d 6d 8d", "2c 4c 6c 8c", "2s 4s 6s 8s"}
+		s := set(t, position{hands: hands[:seats], discard: "Ks", bare: true})
 		moves := 0
 		for ; s.Turn() != engine.NoSeat; moves++ {
 			if moves > 5000 {
