@@ -89,6 +89,14 @@ func TestMotivesAreTrue(t *testing.T) {
 		whyAnswer: tell(func(m told) bool {
 			return m.next() && m.after.holds(m.after.zone(engine.Seat(m.Fact("Seat")))).fromUp(valueOf(m.played[0])) != 0
 		}),
+		whyTried: tell(func(m told) bool {
+			for _, e := range m.Heard {
+				if e.Kind == engine.Moved && e.To == discard && e.Seat == m.Seat && int(m.before.value[e.Card]) == valueOf(m.played[0]) {
+					return true
+				}
+			}
+			return false
+		}),
 		whyTake: tell(func(m told) bool { return m.Text == "take" && m.before.Count(discard) == m.Fact("Count") }),
 		whyPass: tell(func(m told) bool { return m.Text == "pass" }),
 		whyDraw: tell(func(m told) bool {
