@@ -70,7 +70,10 @@ func (w *Widget) hinted() string {
 func (w *Widget) advise() {
 	h := w.hint
 	now := h.list[h.at]
-	say := w.reasons(now.Motives)
+	say, against := w.reasons(now.Motives)
+	if against && h.at == 0 && len(h.list) > 1 {
+		say = append(say, w.Loc.T("hint.despite"))
+	}
 	if h.at > 0 {
 		lost := int(100*(h.list[0].Value-now.Value) + 0.5)
 		if lost < 1 {
@@ -89,14 +92,15 @@ func (w *Widget) advise() {
 	w.changed()
 }
 
-// reasons are the sentences of the two motives that weigh most, those for the move first.
-func (w *Widget) reasons(motives []engine.Motive) (say []string) {
+// reasons are the sentences of the two motives that weigh most, those for the move first, and
+// whether all of them are against it.
+func (w *Widget) reasons(motives []engine.Motive) (say []string, against bool) {
 	weighty := slices.Clone(motives[:min(len(motives), 2)])
 	slices.SortStableFunc(weighty, func(a, b engine.Motive) int { return cmp.Compare(b.Weight, a.Weight) })
 	for _, motive := range weighty {
 		say = append(say, w.shown.phrase("motive."+w.game+"."+motive.Code, motive.Facts))
 	}
-	return say
+	return say, len(weighty) > 0 && weighty[0].Weight < 0
 }
 
 // mover is a look that says of some actions better than the words with which they are
