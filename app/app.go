@@ -370,8 +370,16 @@ func (a *App) heedDesktop() {
 	}
 }
 
-// quit closes the window; a match is on disk already.
+// quit closes the window, unless a person wants to stay since something could not be saved.
 func (a *App) quit() {
+	if a.match != nil {
+		a.match.safely(a, a.closeWindow)
+		return
+	}
+	a.closeWindow()
+}
+
+func (a *App) closeWindow() {
 	a.closing.Store(true)
 	size := a.win.Canvas().Size()
 	if !a.win.FullScreen() && size.Width >= store.MinWindowWidth && size.Height >= store.MinWindowHeight {

@@ -81,7 +81,7 @@ func newReplayPanel(a *App, r *replayScreen) *replayPanel {
 	p.scroll = container.NewVScroll(p.hands)
 	p.onward = kit.NewButton("replay.onward", t("replay.onward"), kit.Quiet, func() { r.playOn(a) })
 	p.onward.Icon, p.onward.TextSize = a.art.Icon(assets.IconHand), theme.TextBody
-	p.save = kit.NewButton("replay.save", t("record.export"), kit.Quiet, func() { a.exportRecord(r.film.match, r.film.kept) })
+	p.save = kit.NewButton("replay.save", t("record.export"), kit.Quiet, func() { a.exportRecord(r.film.match, r.film.kept, a.changed) })
 	p.save.Bare, p.save.Icon = true, a.art.Icon(assets.IconSave)
 	p.root = &fyne.Container{Objects: []fyne.CanvasObject{
 		p.ground, p.edge, p.title, p.caption, p.back, p.play, p.next, p.turnBack, p.turnOn, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward, p.save,

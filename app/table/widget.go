@@ -29,7 +29,8 @@ type Setup struct {
 	Sound   func(cue string, soft bool) // soft: not the deed of the person
 	Kept    func(HandMemory)            // hears when the order of the hand changes
 	Settled func()                      // hears when everything has been shown
-	Changed func()                      // hears when a picture is complete, for traces
+	Changed func()                      // hears when the picture may be another one
+	Moved   func()                      // hears each movement of the pointer over the table; may be nil
 	Logged  func()                      // hears when the log has grown; may be nil
 	Caption func() string               // the sentence of the strip where nobody plays; nil: it says what may be done
 	Key     func(fyne.KeyName) bool     // hears keys before the table: true if one was for it; may be nil
