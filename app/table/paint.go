@@ -350,8 +350,14 @@ func (w *Widget) paintExcuse(p *painter) {
 			buttons = append(buttons, rule)
 		}
 	}
-	const head, foot = 40, 16
+	const foot = 16
 	width := min(most, f.Clear()-2*f.Margin)
+	wide := width - 56 // of the title, beside the buttons
+	for _, b := range buttons {
+		wide -= p.buttonWidth(b, theme.TextLabel) + 8
+	}
+	titles, titleSize := w.headings(wide)
+	head := 16 + 24*float32(len(titles))
 	room := f.Strip.Y - f.Bar.Bottom() - 20 - head - foot
 	size := theme.TextBody
 	if kit.TextHeight(w.excuse.text, width-60, size, false) > room {
@@ -367,7 +373,6 @@ func (w *Widget) paintExcuse(p *painter) {
 	p.shadow("excuse.shadow", at, 2, 6, theme.RadiusBubble)
 	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
 	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)
-	title := Rect{at.X + 46, at.Y + 12, at.W - 60, 24}
 	right := at.Right() - 10
 	for _, b := range slices.Backward(buttons) {
 		r := Rect{right - p.buttonWidth(b, theme.TextLabel), at.Y + 8, p.buttonWidth(b, theme.TextLabel), 30}
@@ -376,10 +381,19 @@ func (w *Widget) paintExcuse(p *painter) {
 			p.button(b, at, look.onPaper(), theme.TextLabel)
 		})
 	}
-	title.W = right - title.X
-	heading, titleSize := kit.Shrink(w.excuse.title, title.W, true, theme.TextHeading, theme.TextBody, theme.TextLabel)
-	p.Text("excuse.title", title, heading, Type{Size: titleSize, Bold: true, Color: theme.ColorInk})
+	for i, line := range titles {
+		p.Text("excuse.title"+strconv.Itoa(i), Rect{at.X + 46, at.Y + 12 + 24*float32(i), wide, 24}, line, Type{Size: titleSize, Bold: true, Color: theme.ColorInk})
+	}
 	for i, line := range lines {
 		p.Text("excuse.line"+strconv.Itoa(i), Rect{at.X + 46, at.Y + head + float32(i)*step, at.W - 60, step}, line, Type{Size: size, Color: theme.ColorInk})
 	}
+}
+
+// headings is the title of the bubble in one line, or else in two smaller ones.
+func (w *Widget) headings(width float32) (lines []string, size float32) {
+	line, size := kit.Shrink(w.excuse.title, width, true, theme.TextHeading, theme.TextBody)
+	if line == w.excuse.title {
+		return []string{line}, size
+	}
+	return kit.WrapLines(w.excuse.title, width, theme.TextBody, true, 2), theme.TextBody
 }
