@@ -61,6 +61,7 @@ type Widget struct {
 	hint    *hint
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
+	lent    float32      // units of the strip that somebody else uses
 	targets map[int]bool // where what is held may go; made when it is lifted
 	turned  *Spot        // the face-down card that a person has just played
 	before  Arrangement  // of the deed that is being shown
@@ -206,6 +207,15 @@ func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
 func (w *Widget) SetPanel(open bool, bar []Button) {
 	w.panel, w.Bar = open, bar
 	w.refreshAll()
+}
+
+// LendStrip leaves so many units at the right end of the strip to somebody else. What the strip says is then all that is left
+// of it.
+func (w *Widget) LendStrip(width float32) {
+	if w.lent != width {
+		w.lent = width
+		w.refreshAll()
+	}
 }
 
 // Close lets go of everything that is held and stops moving.
