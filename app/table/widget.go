@@ -221,6 +221,7 @@ func (w *Widget) LendStrip(width float32) {
 // Close lets go of everything that is held and stops moving.
 func (w *Widget) Close() {
 	w.closed = true
+	w.dismiss()
 	w.pointer(Input{Kind: Cancelled})
 	w.queue.Drop()
 	w.chip.stop()
