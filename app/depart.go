@@ -7,6 +7,59 @@ import (
 
 // Whoever leaves a table leaves nothing behind: all of the match is on disk before, or a person has said that it need not be.
 
+// quit closes the window, unless a person wants to stay since something could not be saved.
+func (a *App) quit() {
+	if a.match != nil {
+		a.match.safely(a, a.closeWindow)
+		return
+	}
+	a.closeWindow()
+}
+
+func (a *App) closeWindow() {
+	a.closing.Store(true)
+	size := a.win.Canvas().Size()
+	if !a.win.FullScreen() && size.Width >= store.MinWindowWidth && size.Height >= store.MinWindowHeight {
+		a.settings.WindowWidth, a.settings.WindowHeight = int(size.Width), int(size.Height)
+	}
+	a.saveSettings()
+	if a.match != nil {
+		a.match.close(a)
+	}
+	a.win.Close()
+}
+
+// home leaves the table; the match stays where it is.
+func (p *playScreen) home(a *App) {
+	p.safely(a, func() {
+		p.leaveResult()
+		p.close(a)
+		a.show(&homeScreen{})
+	})
+}
+
+// close ends the session and gives the journal back.
+func (p *playScreen) close(a *App) {
+	p.finish(a)
+	p.table.Close()
+	p.moves.end()
+	p.session.Close()
+	if a.match == p {
+		a.match = nil
+	}
+	if p.keeper.journal == nil {
+		return
+	}
+	if p.session.Over() {
+		_ = p.keeper.journal.Close() // it was said that it could not be finished
+	} else {
+		p.time(a)
+		p.keepFacts(a)
+		a.note(p.keeper.journal.Close())
+	}
+	p.keeper.journal = nil
+}
+
 // safely goes on once all of the match is saved. Where that cannot be, a person may stay, save it as a file somewhere else,
 // or go on without what is missing.
 func (p *playScreen) safely(a *App, then func()) {

@@ -283,37 +283,6 @@ func (p *playScreen) mute(a *App) {
 	a.changed()
 }
 
-// home leaves the table; the match stays where it is.
-func (p *playScreen) home(a *App) {
-	p.safely(a, func() {
-		p.leaveResult()
-		p.close(a)
-		a.show(&homeScreen{})
-	})
-}
-
-// close ends the session and gives the journal back.
-func (p *playScreen) close(a *App) {
-	p.finish(a)
-	p.table.Close()
-	p.moves.end()
-	p.session.Close()
-	if a.match == p {
-		a.match = nil
-	}
-	if p.keeper.journal == nil {
-		return
-	}
-	if p.session.Over() {
-		_ = p.keeper.journal.Close() // it was said that it could not be finished
-	} else {
-		p.time(a)
-		p.keepFacts(a)
-		a.note(p.keeper.journal.Close())
-	}
-	p.keeper.journal = nil
-}
-
 // settled shows the result when a round or the match has ended and the table has shown
 // how.
 func (p *playScreen) settled(a *App) {

@@ -45,6 +45,10 @@ func (w *Widget) paintUnder(m *Moment) {
 		p.ownTag(own)
 	}
 	p.sortControl(m.Loc.T("table.sort"), w.sortButtons())
+	if w.lent > 0 {
+		p.shortStrip(w.prompt(), w.lent)
+		return
+	}
 	who, mine := m.Loc.T("table.turn.you"), m.MyTurn() && w.Caption == nil
 	if !mine {
 		who = ""

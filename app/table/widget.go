@@ -61,6 +61,7 @@ type Widget struct {
 	hint    *hint
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
+	lent    float32      // units of the strip that somebody else uses
 	targets map[int]bool // where what is held may go; made when it is lifted
 	turned  *Spot        // the face-down card that a person has just played
 	before  Arrangement  // of the deed that is being shown
@@ -187,25 +188,6 @@ func (w *Widget) handCards() []int {
 		}
 	}
 	return ids
-}
-
-// Dress changes the words, the look and the bar in the middle of a match.
-func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
-	if w.Loc != loc {
-		w.dismiss()
-		w.retell()
-		if w.choice != nil {
-			w.closeChoice()
-		}
-	}
-	w.Loc, w.Prefs, w.Bar = loc, p, bar
-	w.refreshAll()
-}
-
-// SetPanel makes room for a panel at the right, or takes it back.
-func (w *Widget) SetPanel(open bool, bar []Button) {
-	w.panel, w.Bar = open, bar
-	w.refreshAll()
 }
 
 // Close lets go of everything that is held and stops moving.
