@@ -153,6 +153,10 @@ func (a *App) openStore() {
 		switch store.CodeOf(err) {
 		case store.Damaged, store.TooLarge:
 			a.say("error.settings.damaged", "file", "settings.json.bad")
+		case store.Restored:
+			a.say("error.settings.restored", "file", "settings.json.bad")
+		case store.Recreated:
+			a.say("error.settings.recreated")
 		case store.FutureVersion:
 			a.say("error.settings.newer")
 		case store.BadValue:
@@ -160,6 +164,8 @@ func (a *App) openStore() {
 			if errors.As(err, &bad) {
 				a.say("error.settings.values", "settings", strings.Join(bad, ", "))
 			}
+		default:
+			a.say("error.settings.unreadable")
 		}
 	}
 }
@@ -362,20 +368,6 @@ func (a *App) heedDesktop() {
 	if s, open := a.screen.(*settingsScreen); open {
 		s.rebuilt(a, a.rebuild)
 	}
-}
-
-// quit closes the window; a match is on disk already.
-func (a *App) quit() {
-	a.closing.Store(true)
-	size := a.win.Canvas().Size()
-	if !a.win.FullScreen() && size.Width >= store.MinWindowWidth && size.Height >= store.MinWindowHeight {
-		a.settings.WindowWidth, a.settings.WindowHeight = int(size.Width), int(size.Height)
-	}
-	a.saveSettings()
-	if a.match != nil {
-		a.match.close(a)
-	}
-	a.win.Close()
 }
 
 // stopped runs when the loop of the window has ended: nothing may be posted any more. The toolkit has a call for this

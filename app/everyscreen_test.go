@@ -184,7 +184,7 @@ func everyDialog() []aScreen {
 		{"save a file", func(t *testing.T, r *pageRig) {
 			r.options.Paths.Documents = r.aFolder()
 			r.openHistory()
-			r.exportFile("stats", "Deckhand.csv", nil)
+			r.exportFile("stats", "Deckhand.csv", nil, nil)
 		}},
 		{"settings as they were?", func(t *testing.T, r *pageRig) { r.openSettingsOver(blank{}); r.tap("settings.reset") }},
 		{"saved matches", func(t *testing.T, r *pageRig) {
