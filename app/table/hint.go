@@ -119,17 +119,14 @@ func (w *Widget) moveName(action string) string {
 		}
 	}
 	words := strings.Fields(action)
-	var names []string
-	for _, f := range w.look.CardsOf(m, action) {
-		names = append(names, m.CardText(f, ""))
-	}
-	cards := m.Loc.And(names...)
+	faces := w.look.CardsOf(m, action)
+	cards := m.cardsText(faces)
 	switch verb := words[0]; {
-	case verb == "play" && len(words) > 2 && len(names) == 1 && len(words[2]) == 1:
+	case verb == "play" && len(words) > 2 && len(faces) == 1 && len(words[2]) == 1:
 		return m.Loc.T("hint.move.suit", "card", cards, "suit", m.Loc.T("suit."+words[2]))
-	case verb == "add" && len(names) > 0:
+	case verb == "add" && len(faces) > 0:
 		return m.Loc.T("hint.move.add", "card", cards)
-	case len(names) > 0:
+	case len(faces) > 0:
 		return m.Loc.T("hint.move.cards."+verb, "cards", cards)
 	default:
 		return m.Loc.T("hint.move." + verb)

@@ -207,16 +207,16 @@ func (l threeUpLook) MoveName(m *Moment, action string) string {
 			own = m.View.Known(own, p)
 		}
 	}
-	var names []string
+	var faces []engine.Face
 	for _, word := range words[1:] {
 		i := slices.IndexFunc(own, func(c engine.Card) bool { return l.number(m, c) == word[1:] })
 		if i < 0 {
 			return "" // cannot be: the action is legal
 		}
-		names = append(names, m.CardText(m.View.Layout().Face(own[i]), ""))
+		faces = append(faces, m.View.Layout().Face(own[i]))
 		own = slices.Delete(own, i, i+1)
 	}
-	return m.Loc.T("hint.move.cards."+words[0], "cards", m.Loc.And(names...))
+	return m.Loc.T("hint.move.cards."+words[0], "cards", m.cardsText(faces))
 }
 
 // Mark implements Look: three of any kind while choosing, and afterwards equal numbers.

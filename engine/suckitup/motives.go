@@ -31,6 +31,11 @@ const (
 	whyPickNot   = "picksLittle"    // Card
 	whyPickSeen  = "everybodySees"  // what is picked up
 	whyUseless   = "hardlyNeeded"   // Card
+	whySafeFrom  = "safeAlready"    // from what Card is against
+	whySpare     = "hasAnother"     // of Card
+	whyNoRug     = "noRugLeft"      // for the vacuum that Card is a part of
+	whyFar       = "stillLacks"     // even with Card the vacuum of Level lacks Count parts
+	whyNobody    = "nobodyToStop"   // all are safe from Card
 	whyBreaks    = "breaksVacuum"   // Card is a part that is needed
 	whyGives     = "givesAway"      // Seat needs Card
 )
@@ -165,14 +170,35 @@ func (e *explanation) pick() {
 }
 
 func (e *explanation) throw(f engine.Face) {
-	switch worth := e.held(f); {
-	case worth < useless:
-		e.say(whyUseless, useless-worth, cardFact(f))
-	default:
+	if worth := e.held(f); worth < useless {
+		e.needless(f, useless-worth)
+	} else {
 		e.say(whyBreaks, -worth, cardFact(f))
 	}
 	if v := e.give(f); v < 0 {
 		e.say(whyGives, v, seatFact(e.next), cardFact(f))
+	}
+}
+
+// needless says why a card of the hand is hardly needed.
+func (e *explanation) needless(f engine.Face, weight float64) {
+	level, part := isPart(f)
+	fix, cures := kindIn(firstFix, f)
+	safety, prevents := kindIn(firstSafety, f)
+	disaster, stops := kindIn(firstDisaster, f)
+	switch safe := e.safe[e.me]; {
+	case cures && safe>>uint(fix)&1 != 0, prevents && safe>>uint(safety)&1 != 0:
+		e.say(whySafeFrom, weight, cardFact(f))
+	case stops && !e.useful(disaster):
+		e.say(whyNobody, weight, cardFact(f))
+	case e.hand[f] > 1:
+		e.say(whySpare, weight, cardFact(f))
+	case part && e.worth[level] == 0:
+		e.say(whyNoRug, weight, cardFact(f))
+	case part && e.lacks[level] > 1:
+		e.say(whyFar, weight, cardFact(f), number("Level", level+1), number("Count", e.lacks[level]))
+	default:
+		e.say(whyUseless, weight, cardFact(f))
 	}
 }
 

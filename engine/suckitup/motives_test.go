@@ -73,10 +73,10 @@ func (m told) stains(better bool) bool {
 	return m.words[0] == "stain" && m.words[1] == strconv.Itoa(level) && value != limit
 }
 
-// lacks is how many parts of a vacuum are missing after the action.
-func (m told) lacks() int {
+// lacks is how many parts of a vacuum are missing in a state.
+func (m told) lacks(s *State) int {
 	var h hand
-	for c := m.after.First(hand0 + engine.Pile(m.Seat)); c != engine.NoCard; c = m.after.Next(c) {
+	for c := s.First(hand0 + engine.Pile(m.Seat)); c != engine.NoCard; c = s.Next(c) {
 		h[faceOf(c)]++
 	}
 	return missing(&h, m.Fact("Level")-1)
@@ -135,13 +135,36 @@ func TestMotivesAreTrue(t *testing.T) {
 		whyDraw:      tell(func(m told) bool { return m.words[0] == "draw" && m.before.Count(discard) > 0 }),
 		whyNoDiscard: tell(func(m told) bool { return m.words[0] == "draw" && m.before.Count(discard) == 0 }),
 		whyLeaves:    tell(func(m told) bool { return m.words[0] == "draw" && m.onTop() }),
-		whyPickLast:  tell(func(m told) bool { return m.onTop() && m.lacks() == 0 }),
-		whyPickPart:  tell(func(m told) bool { return m.onTop() && m.lacks() == m.Fact("Count") }),
+		whyPickLast:  tell(func(m told) bool { return m.onTop() && m.lacks(m.after) == 0 }),
+		whyPickPart:  tell(func(m told) bool { return m.onTop() && m.lacks(m.after) == m.Fact("Count") }),
 		whyPick:      tell(told.onTop),
 		whyPickNot:   tell(told.onTop),
 		whyPickSeen:  tell(func(m told) bool { return m.words[0] == "pick" }),
 		whyUseless:   tell(func(m told) bool { return m.words[0] == "discard" && !m.breaks() }),
-		whyBreaks:    tell(func(m told) bool { return m.words[0] == "discard" }),
-		whyGives:     tell(told.useful),
+		whySafeFrom: tell(func(m told) bool {
+			kind := (m.card() - firstFix) % kinds
+			return m.words[0] == "discard" && m.before.safeties(m.Seat)>>uint(kind)&1 != 0
+		}),
+		whySpare: tell(func(m told) bool {
+			return m.words[0] == "discard" && !m.before.single(hand0+engine.Pile(m.Seat), m.card())
+		}),
+		whyNoRug: tell(func(m told) bool {
+			level, part := isPart(m.card())
+			for rug := range level + 1 {
+				part = part && m.before.Claimed[rug] != engine.NoSeat
+			}
+			return part
+		}),
+		whyFar: tell(func(m told) bool { return m.lacks(m.before) == m.Fact("Count") }),
+		whyNobody: tell(func(m told) bool {
+			for seat := range m.before.seats {
+				if seat != m.Seat && m.before.safeties(seat)>>uint(m.card()-firstDisaster)&1 == 0 {
+					return false
+				}
+			}
+			return true
+		}),
+		whyBreaks: tell(func(m told) bool { return m.words[0] == "discard" }),
+		whyGives:  tell(told.useful),
 	})
 }
