@@ -81,6 +81,11 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	if w.Key != nil && w.Key(ev.Name) {
 		return
 	}
+	if _, held := w.drag.Holding(); held && ev.Name == fyne.KeyEscape { // before anything else that Esc could end
+		w.pointer(Input{Kind: Cancelled})
+		w.paint()
+		return
+	}
 	if w.endLook() {
 		return
 	}
@@ -268,9 +273,7 @@ func (w *Widget) space() {
 
 // escape closes or undoes one thing, the nearest first, and else opens the menu.
 func (w *Widget) escape() {
-	switch _, held := w.drag.Holding(); {
-	case held:
-		w.pointer(Input{Kind: Cancelled})
+	switch {
 	case w.excuse != nil:
 		w.dismiss()
 	case w.setAside():
