@@ -307,11 +307,19 @@ func (l gogogoLook) Prompt(m *Moment) string {
 	case !l.canPlay(m):
 		return m.Loc.N("table.gogogo.prompt.take", m.View.Count(l.stack))
 	case zone == l.ups[m.Me] && optionOf(m, "multiUps") == "on":
-		return m.Loc.T("table.gogogo.prompt.up.several")
+		return m.Loc.T("table.gogogo.prompt.up.several") + l.promptElse(m)
 	case zone == l.ups[m.Me]:
-		return m.Loc.T("table.gogogo.prompt.up")
+		return m.Loc.T("table.gogogo.prompt.up") + l.promptElse(m)
 	}
-	return l.promptHand(m)
+	return l.promptHand(m) + l.promptElse(m)
+}
+
+// promptElse says that the stack may be taken though something fits, if a house rule lets.
+func (l gogogoLook) promptElse(m *Moment) string {
+	if !slices.Contains(m.Legal, "take") {
+		return ""
+	}
+	return " " + m.Loc.N("table.gogogo.prompt.else.take", m.View.Count(l.stack))
 }
 
 func (l gogogoLook) promptHand(m *Moment) string {
