@@ -115,8 +115,12 @@ func (w *Widget) moveName(action string) string {
 		}
 	}
 	words := strings.Fields(action)
+	faces := w.namedIn(action)
+	if len(faces) == 0 {
+		faces = w.look.CardsOf(m, action)
+	}
 	var names []string
-	for _, f := range w.look.CardsOf(m, action) {
+	for _, f := range faces {
 		names = append(names, m.CardText(f, ""))
 	}
 	cards := m.Loc.And(names...)
@@ -176,16 +180,21 @@ func (w *Widget) paintHint(p *painter) {
 	}
 }
 
+// namedIn are the cards that the text of an action names; others may do as well.
+func (w *Widget) namedIn(action string) (faces []engine.Face) {
+	for _, word := range strings.Fields(action)[1:] {
+		if f, known := w.shown.View.Layout().Lookup(word); known {
+			faces = append(faces, f)
+		}
+	}
+	return faces
+}
+
 // hintedCards are cards that an action would play, and where they lie: as many as it names,
 // those of its faces first, and all of the hand or all of a row.
 func (w *Widget) hintedCards(action string) (cards []engine.Card, from engine.Pile) {
 	layout := w.shown.View.Layout()
-	var faces []engine.Face
-	for _, word := range strings.Fields(action)[1:] {
-		if f, known := layout.Lookup(word); known {
-			faces = append(faces, f)
-		}
-	}
+	faces := w.namedIn(action)
 	named := len(faces)
 	faces = append(faces, w.look.CardsOf(&w.shown, action)...)
 	from = engine.NoPile

@@ -351,7 +351,11 @@ func (w *Widget) paintExcuse(p *painter) {
 		}
 	}
 	const head, foot = 40, 16
-	width := min(most, f.Clear()-2*f.Margin)
+	title := Rect{W: kit.Width(w.excuse.title, theme.TextBody, true) + 2}
+	for _, b := range buttons {
+		title.W += p.buttonWidth(b, theme.TextLabel) + 8
+	}
+	width := min(max(most, 46+title.W+10), f.Clear()-2*f.Margin) // a move of many cards has a long name
 	room := f.Strip.Y - f.Bar.Bottom() - 20 - head - foot
 	size := theme.TextBody
 	if kit.TextHeight(w.excuse.text, width-60, size, false) > room {
@@ -367,7 +371,7 @@ func (w *Widget) paintExcuse(p *painter) {
 	p.shadow("excuse.shadow", at, 2, 6, theme.RadiusBubble)
 	p.Rect("excuse", at, Fill{Color: theme.ColorRaised, Edge: edge, Stroke: 2.5, Radius: theme.RadiusBubble})
 	p.icon("excuse.icon", Rect{at.X + 14, at.Y + 12, 24, 24}, icon, edge)
-	title := Rect{at.X + 46, at.Y + 12, at.W - 60, 24}
+	title = Rect{at.X + 46, at.Y + 12, at.W - 60, 24}
 	right := at.Right() - 10
 	for _, b := range slices.Backward(buttons) {
 		r := Rect{right - p.buttonWidth(b, theme.TextLabel), at.Y + 8, p.buttonWidth(b, theme.TextLabel), 30}
