@@ -70,7 +70,10 @@ func (w *Widget) hinted() string {
 func (w *Widget) advise() {
 	h := w.hint
 	now := h.list[h.at]
-	say := w.reasons(now.Motives)
+	say, against := w.reasons(now.Motives)
+	if against && h.at == 0 && len(h.list) > 1 {
+		say = append(say, w.Loc.T("hint.despite"))
+	}
 	if h.at > 0 {
 		lost := int(100*(h.list[0].Value-now.Value) + 0.5)
 		if lost < 1 {
@@ -89,14 +92,15 @@ func (w *Widget) advise() {
 	w.changed()
 }
 
-// reasons are the sentences of the two motives that weigh most, those for the move first.
-func (w *Widget) reasons(motives []engine.Motive) (say []string) {
+// reasons are the sentences of the two motives that weigh most, those for the move first, and
+// whether all of them are against it.
+func (w *Widget) reasons(motives []engine.Motive) (say []string, against bool) {
 	weighty := slices.Clone(motives[:min(len(motives), 2)])
 	slices.SortStableFunc(weighty, func(a, b engine.Motive) int { return cmp.Compare(b.Weight, a.Weight) })
 	for _, motive := range weighty {
 		say = append(say, w.shown.phrase("motive."+w.game+"."+motive.Code, motive.Facts))
 	}
-	return say
+	return say, len(weighty) > 0 && weighty[0].Weight < 0
 }
 
 // mover is a look that says of some actions better than the words with which they are
@@ -115,21 +119,14 @@ func (w *Widget) moveName(action string) string {
 		}
 	}
 	words := strings.Fields(action)
-	faces := w.namedIn(action)
-	if len(faces) == 0 {
-		faces = w.look.CardsOf(m, action)
-	}
-	var names []string
-	for _, f := range faces {
-		names = append(names, m.CardText(f, ""))
-	}
-	cards := m.Loc.And(names...)
+	faces := w.look.CardsOf(m, action)
+	cards := m.cardsText(faces)
 	switch verb := words[0]; {
-	case verb == "play" && len(words) > 2 && len(names) == 1 && len(words[2]) == 1:
+	case verb == "play" && len(words) > 2 && len(faces) == 1 && len(words[2]) == 1:
 		return m.Loc.T("hint.move.suit", "card", cards, "suit", m.Loc.T("suit."+words[2]))
-	case verb == "add" && len(names) > 0:
+	case verb == "add" && len(faces) > 0:
 		return m.Loc.T("hint.move.add", "card", cards)
-	case len(names) > 0:
+	case len(faces) > 0:
 		return m.Loc.T("hint.move.cards."+verb, "cards", cards)
 	default:
 		return m.Loc.T("hint.move." + verb)
@@ -180,21 +177,16 @@ func (w *Widget) paintHint(p *painter) {
 	}
 }
 
-// namedIn are the cards that the text of an action names; others may do as well.
-func (w *Widget) namedIn(action string) (faces []engine.Face) {
-	for _, word := range strings.Fields(action)[1:] {
-		if f, known := w.shown.View.Layout().Lookup(word); known {
-			faces = append(faces, f)
-		}
-	}
-	return faces
-}
-
 // hintedCards are cards that an action would play, and where they lie: as many as it names,
 // those of its faces first, and all of the hand or all of a row.
 func (w *Widget) hintedCards(action string) (cards []engine.Card, from engine.Pile) {
 	layout := w.shown.View.Layout()
-	faces := w.namedIn(action)
+	var faces []engine.Face
+	for _, word := range strings.Fields(action)[1:] {
+		if f, known := layout.Lookup(word); known {
+			faces = append(faces, f)
+		}
+	}
 	named := len(faces)
 	faces = append(faces, w.look.CardsOf(&w.shown, action)...)
 	from = engine.NoPile

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"deckhand/app/session"
 	"deckhand/engine"
@@ -422,22 +421,5 @@ func (r *rig) turnByKeys() {
 			r.key(fyne.KeyRight)
 		}
 		r.key(fyne.KeyReturn)
-	}
-}
-
-// Of cards that are worth the same a hint names those that it means, not all that do as well.
-func TestAHintOf3UP3DOWNNamesOneCardOfEachThatItPlays(t *testing.T) {
-	r := threeUpRig(t, func(s *threeup.State) bool { return playsFrom(s, "hand0") })
-	loc := r.w.Loc
-	for action, want := range map[string]string{"play g8": "play green eight", "play g8 o8": "play green eight and orange eight", "take": "take the pile"} {
-		if got := r.w.moveName(action); got != want {
-			t.Errorf("%s in %s is called %q", action, loc.Lang(), got)
-		}
-	}
-	long := strings.Repeat("green eight ", 5) // wider than the bubble is for a short one
-	r.w.excuse = &excuse{kind: advised, title: long, text: "why"}
-	r.w.paint()
-	if title := r.w.above.kept["excuse.title"].object.(*canvas.Text).Text; title != long {
-		t.Errorf("the title is cut to %q", title)
 	}
 }
