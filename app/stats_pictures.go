@@ -42,7 +42,7 @@ func newStatsPictures(a *App, game string, list []stats.Match) *statsPictures {
 			box:     kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
 			icon:    kit.NewIcon(nil, theme.ColorTerra),
 			number:  kit.NewText(number, statsNumber(34)),
-			caption: kit.NewText(caption, kit.Style{Size: theme.TextBody, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller}),
+			caption: kit.NewText(caption, statsCaption()),
 			more:    kit.NewText(more, kit.Style{Size: theme.TextCaption, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller}),
 		})
 	}
@@ -80,6 +80,10 @@ func newStatsPictures(a *App, game string, list []stats.Match) *statsPictures {
 	panel(a.loc.T("stats.panel.records"), recordsPlot(a, game, list))
 	p.scroll = container.NewVScroll(container.New(p, p.objects()...))
 	return p
+}
+
+func statsCaption() kit.Style {
+	return kit.Style{Size: theme.TextBody, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller}
 }
 
 // statsNumber is the look of a large number.
@@ -150,10 +154,18 @@ func (p *statsPictures) placeTiles(width, gap, pad, high float32) float32 {
 			t.number.SetStyle(statsNumber(theme.TextTitle))
 			kit.Place(t.number, x+pad, 2, w-2*pad, 34)
 			kit.Place(t.icon, x+pad, 7, 28, 28)
+			if kit.Width(t.caption.Text(), theme.TextSmallest, false) > w-2*pad { // two lines
+				kit.Place(t.number, x+pad, 0, w-2*pad, 30)
+				t.caption.SetStyle(kit.Style{Size: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Wrapped})
+				kit.Place(t.caption, x+pad, 30, w-2*pad, 34)
+				continue
+			}
+			t.caption.SetStyle(statsCaption())
 			kit.Place(t.caption, x+pad, 38, w-2*pad, 20)
 			continue
 		}
 		t.number.SetStyle(statsNumber(34))
+		t.caption.SetStyle(statsCaption())
 		kit.Place(t.number, x+pad, 6, w-2*pad, 42)
 		kit.Place(t.icon, x+pad, 10, 36, 36)
 		kit.Place(t.caption, x+pad, 50, w-2*pad, 20)

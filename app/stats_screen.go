@@ -259,9 +259,12 @@ func (f *statsForm) place(s sheet) {
 	show(s.compact, f.games)
 	bottom := in.Bottom() - row
 	right := in.Right()
-	for i := len(f.buttons) - 1; i >= 0; i-- {
-		f.buttons[i].TextSize = theme.TextButton
-		w := f.buttons[i].NaturalWidth(theme.TextButton) + 8
+	wanted := float32(0)
+	for _, b := range f.buttons {
+		b.TextSize = theme.TextButton
+		wanted += b.NaturalWidth(theme.TextButton) + 8
+	}
+	for i, w := range slices.Backward(shareOut(min(wanted, in.W-gap*float32(len(f.buttons)-1)), theme.TextButton, f.buttons)) {
 		right -= w
 		kit.Place(f.buttons[i], right, bottom, w, row)
 		right -= gap
