@@ -32,6 +32,9 @@ func TestNobodyBlunders(t *testing.T) {
 		"takes the last card that it adds":    {starting("9s", "Kt", "0: Kh Kd Kc"), nil, true, []string{"take"}},
 		"takes what makes a set":              {starting("7h 7d Kc 2s", "7c"), nil, false, []string{"take"}},
 		"asks for what makes a set":           {asked("6d 6c Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"yes"}},
+		"asks for nothing when somebody is about to go out": {
+			position{hands: []string{"2h", "3h", "6d 6c Kh 2s", "Jh"}, discard: "6h", turn: 1, discarder: 1, melds: []string{"0: 4h 4d 4c", "1: 8h 8d 8c", "3: Th Td Tc"}},
+			[]string{"draw"}, true, []string{"no"}},
 		"asks for nothing that makes no meld": {asked("Kd Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"no"}},
 	} {
 		t.Run(name, func(t *testing.T) {
