@@ -126,9 +126,6 @@ func (f *newGameForm) dealing() {
 	a, n := f.app, f.screen
 	f.dealHead = kit.NewText(a.loc.T("new.number"), headingStyle())
 	f.deal = kit.NewEntry("new.seed", a.loc.T("new.number"), n.deal, func(text string) {
-		if n.takeCode(a, text) {
-			return
-		}
 		n.deal = text
 		f.update()
 	})
@@ -162,9 +159,13 @@ func (f *newGameForm) buttons() {
 	f.start.Icon = a.art.Icon(assets.IconPlay)
 }
 
-// begin starts the match, unless something is not right yet; then it leads there.
+// begin starts the match, unless something is not right yet; then it leads there. A deal code first sets the page up, so
+// that one sees what will be played: while it is typed, its beginning may be a code as well.
 func (f *newGameForm) begin() {
 	a, n := f.app, f.screen
+	if n.takeCode(a, n.deal) {
+		return
+	}
 	names := n.names(a.loc.T("player.you"), a.personName, a.botName)
 	deal, problem := n.chosenDeal()
 	switch {
@@ -230,9 +231,13 @@ func (f *newGameForm) update() {
 	note := captionStyle()
 	note.Middle = false
 	_, problem := parseDeal(n.deal)
-	if problem == "" {
+	_, _, _, isCode := parseCode(n.deal)
+	switch {
+	case isCode:
+		f.note.SetText(t("new.number.code"))
+	case problem == "":
 		f.note.SetText(t("new.number.hint"))
-	} else {
+	default:
 		note.Color = theme.ColorErr
 		f.note.SetText(t(problem, "min", 1, "max", mostDeals))
 	}
