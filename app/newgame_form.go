@@ -180,11 +180,19 @@ func (f *newGameForm) begin() {
 		f.lead(f.deal)
 		return
 	}
+	if bad := n.impossible(); bad != nil {
+		for _, o := range f.options {
+			if o.key == bad.Option {
+				f.lead(o.focus[0])
+				return
+			}
+		}
+	}
 	a.changeSettings(func(s *store.Settings) { n.remember(s, names) })
 	a.startMatch(n.match(names, deal))
 }
 
-func (f *newGameForm) lead(field *kit.Entry) {
+func (f *newGameForm) lead(field fyne.Focusable) {
 	f.app.sound.Play(sound.Illegal)
 	f.app.win.Canvas().Focus(field)
 	f.reveal(field)
@@ -245,6 +253,9 @@ func (f *newGameForm) update() {
 
 	for _, o := range f.options {
 		o.show(n.options[o.key])
+		if o.hint != nil {
+			o.hint(f.hint(o.key))
+		}
 	}
 	if f.house != nil {
 		changed := len(n.changedOptions())

@@ -125,6 +125,9 @@ func newStatsForm(a *App, s *statsScreen) *statsForm {
 	if len(s.all) > 0 {
 		words = a.loc.T("stats.nothing.chosen")
 	}
+	for _, id := range a.decorated(s.shown.game) {
+		words += "\n" + a.loc.T("stats.nothing.trophy", "game", a.gameName(id), "date", a.trophyDay(id))
+	}
 	f.nothing = kit.NewText(words, kit.Style{Align: fyne.TextAlignCenter, Fit: kit.Wrapped})
 	switch {
 	case len(f.matches) == 0:
