@@ -135,7 +135,7 @@ func (f *newGameForm) dealing() {
 	f.deal.TextStyle = fyne.TextStyle{Bold: true}
 	f.deal.SetPlaceHolder(a.loc.T("new.number.any"))
 	f.random = kit.NewButton("new.random", a.loc.T("new.number.random"), kit.Quiet, func() {
-		f.deal.SetText(a.loc.Number(int(anyDeal())))
+		f.deal.SetText(a.loc.Number(int(a.anyDeal())))
 	})
 	f.random.Icon, f.random.TextSize = a.art.Icon(assets.IconDice), theme.TextButton
 	f.note = kit.NewText("", captionStyle())
@@ -166,7 +166,7 @@ func (f *newGameForm) buttons() {
 func (f *newGameForm) begin() {
 	a, n := f.app, f.screen
 	names := n.names(a.loc.T("player.you"), a.personName, a.botName)
-	deal, problem := n.chosenDeal()
+	deal, problem := n.chosenDeal(a.anyDeal)
 	switch {
 	case doubleName(names) != "":
 		for i, name := range names {
@@ -180,7 +180,7 @@ func (f *newGameForm) begin() {
 		return
 	}
 	a.changeSettings(func(s *store.Settings) { n.remember(s, names) })
-	a.startMatch(n.match(names, deal))
+	a.startMatch(n.match(names, deal, a.chance))
 }
 
 func (f *newGameForm) lead(field *kit.Entry) {

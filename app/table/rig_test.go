@@ -32,8 +32,7 @@ type rig struct {
 	timers  []*timer
 	sounds  []string
 	settled int
-	came    chan struct{}                               // hears of every answer of a bot; nil: nobody counts them
-	thinks  func()                                      // hears when a bot begins to think; may be nil
+	apart   []func()                                    // what bots have to think about
 	advise  func(done func([]bot.Advice)) (stop func()) // nil: the usual way
 }
 
@@ -139,7 +138,7 @@ func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Pre
 		r.t.Fatal(err)
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{
-		Journal: r, Clock: r, Post: r.answer, Level: r.level,
+		Journal: r, Clock: r, Post: r.post, Apart: func(work func()) { r.apart = append(r.apart, work) },
 		Pace: func() session.Pace { return session.Pace{Factor: float64(r.w.Prefs.Motion.Speed)} }, Trouble: func(err error) { r.t.Error(err) },
 	})
 	if err != nil {
@@ -171,14 +170,6 @@ func (r *rig) past() []Deed {
 	return past
 }
 
-// level is asked for as soon as a bot begins to think.
-func (r *rig) level(_ *engine.View, p session.Player) bot.Level {
-	if r.thinks != nil {
-		r.thinks()
-	}
-	return p.Level
-}
-
 func (r *rig) leave() {
 	r.s.Close()
 	r.w.Close()
@@ -190,14 +181,6 @@ func (r *rig) post(f func()) {
 	r.posts = append(r.posts, f)
 }
 
-// answer is how bots come back with what they have thought out.
-func (r *rig) answer(f func()) {
-	r.post(f)
-	if r.came != nil {
-		r.came <- struct{}{}
-	}
-}
-
 func (r *rig) drain() []func() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -206,10 +189,20 @@ func (r *rig) drain() []func() {
 	return posts
 }
 
-// pass lets time go by, in frames, with everything that falls due.
+func (r *rig) think() {
+	work := r.apart
+	r.apart = nil
+	for _, f := range work {
+		f()
+	}
+}
+
+// pass lets time go by, in frames, with everything that falls due. Bots have thought before
+// it does, so that nothing depends on how long they take.
 func (r *rig) pass(d time.Duration) {
 	const frame = 16 * time.Millisecond
 	for end := r.now + d; r.now < end; {
+		r.think()
 		r.now += frame
 		for _, t := range slices.Clone(r.timers) {
 			if !t.done && t.at <= r.now {
@@ -217,6 +210,7 @@ func (r *rig) pass(d time.Duration) {
 				t.f()
 			}
 		}
+		r.timers = slices.DeleteFunc(r.timers, func(t *timer) bool { return t.done })
 		for _, f := range r.drain() {
 			f()
 		}
@@ -233,10 +227,6 @@ func (r *rig) mine() {
 			return
 		}
 		r.pass(50 * time.Millisecond)
-		if !r.w.Still() || r.s.Legal() != nil {
-			continue
-		}
-		time.Sleep(0) // lets the bot think
 	}
 	r.t.Fatalf("the person never got the turn: %d deeds, still %v", len(r.w.Past), r.w.Still())
 }

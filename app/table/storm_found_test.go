@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"deckhand/engine"
 	"deckhand/engine/gogogo"
@@ -248,5 +249,46 @@ func TestAPressOnAButtonEndsAPressWhoseReleaseGotLost(t *testing.T) {
 		t.Errorf("the card that was let go over the pile did %q", got)
 	}
 	r.mine()
+	r.check()
+}
+
+func TestEscLetsGoOfACardBeforeItAnswersAQuestion(t *testing.T) {
+	r, jack := ready(t, isJack)
+	r.w.playCard(jack)
+	r.pass(time.Second)
+	if r.w.choice == nil {
+		t.Fatal("nothing is asked")
+	}
+	from := r.at(r.w.handShown()[0])
+	r.down(from)
+	r.move(Point{from.X, from.Y - 120})
+	r.key(fyne.KeyEscape)
+	if _, held := r.w.drag.Holding(); held {
+		t.Error("it is still held")
+	}
+	if r.w.choice == nil {
+		t.Error("the question is gone too")
+	}
+	r.up(from)
+	r.key(fyne.KeyEscape)
+	r.pass(time.Second)
+	r.check()
+}
+
+func TestTheRightButtonLetsGoOfACardAlsoOverAQuestion(t *testing.T) {
+	r := suitupRig(t, isAsked)
+	from := r.at(r.w.handShown()[0])
+	r.down(from)
+	paper := r.w.arr.Paper.Center()
+	r.move(paper)
+	if len(r.w.held) != 1 {
+		t.Fatal("nothing is held")
+	}
+	r.w.MouseDown(r.mouse(paper, desktop.MouseButtonSecondary))
+	if _, held := r.w.drag.Holding(); held {
+		t.Error("it is still held")
+	}
+	r.up(paper)
+	r.pass(time.Second)
 	r.check()
 }
