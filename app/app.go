@@ -153,6 +153,10 @@ func (a *App) openStore() {
 		switch store.CodeOf(err) {
 		case store.Damaged, store.TooLarge:
 			a.say("error.settings.damaged", "file", "settings.json.bad")
+		case store.Restored:
+			a.say("error.settings.restored", "file", "settings.json.bad")
+		case store.Recreated:
+			a.say("error.settings.recreated")
 		case store.FutureVersion:
 			a.say("error.settings.newer")
 		case store.BadValue:
@@ -160,6 +164,8 @@ func (a *App) openStore() {
 			if errors.As(err, &bad) {
 				a.say("error.settings.values", "settings", strings.Join(bad, ", "))
 			}
+		default:
+			a.say("error.settings.unreadable")
 		}
 	}
 }

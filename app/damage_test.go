@@ -6,6 +6,7 @@ import (
 	"hash/crc32"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -80,6 +81,7 @@ func TestEveryKindOfDamageIsToldInOneSentenceAndHarmsNothingElse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		r.loseCopies()
 		wantGood := func(what string) {
 			t.Helper()
 			if h.ticket == nil || h.ticket.match.id != good || h.ticket.proceed == nil {
@@ -124,6 +126,141 @@ func TestEveryKindOfDamageIsToldInOneSentenceAndHarmsNothingElse(t *testing.T) {
 	}
 }
 
+// loseCopies leaves every match with nothing but its file.
+func (r *pageRig) loseCopies() {
+	r.Helper()
+	if err := os.RemoveAll(filepath.Join(r.options.Paths.Data, "copies")); err != nil {
+		r.Fatal(err)
+	}
+}
+
+// afterwards catches what is to be done right after what is going on, and returns what does it.
+func (r *pageRig) afterwards() (next func()) {
+	var waiting []func()
+	r.world.later = func(d time.Duration, f func()) func() {
+		if d == 0 {
+			waiting = append(waiting, f)
+		}
+		return func() {}
+	}
+	return func() {
+		for _, f := range waiting {
+			f()
+		}
+		waiting = nil
+	}
+}
+
+func TestAMatchIsRestoredFromItsCopyAndThatIsToldInOneSentence(t *testing.T) {
+	for _, lang := range everyLanguage[:3] {
+		r, h := newHome(t, lang, smallestWindow)
+		bad := r.keep(0, nil, "draw", "draw")
+		file := r.matchFile(bad)
+		whole, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		next := r.afterwards()
+		all := spoilt(whole, bad)
+		all["gone"] = nil
+		all["huge"] = bytes.Repeat([]byte(" "), 17<<20)
+		for what, content := range all {
+			code := store.Restored
+			if err := os.WriteFile(file, content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if what == "gone" {
+				code = store.Recreated
+				if err := os.Remove(file); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r.rebuild()
+			next()
+			want := r.loc.T("error.store."+string(code), "file", bad+".jsonl")
+			if said := r.told(); !slices.Equal(said, []string{want}) {
+				t.Errorf("%s: %s: it says %q", lang, what, said)
+			}
+			wantSentence(t, what, want)
+			if h.ticket == nil || h.ticket.match.id != bad || h.ticket.proceed == nil {
+				t.Fatalf("%s: %s: the match cannot go on", lang, what)
+			}
+			if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, whole) {
+				t.Errorf("%s: %s: the match is not what it was: %v", lang, what, err)
+			}
+			if what == "gone" {
+				continue
+			}
+			if aside, err := os.ReadFile(file + ".bad"); err != nil || !bytes.Equal(aside, content) {
+				t.Errorf("%s: %s: the file was not kept aside: %v", lang, what, err)
+			}
+			if err := os.Remove(file + ".bad"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestSettingsAreRestoredFromTheirCopyAndThatIsToldInOneSentence(t *testing.T) {
+	for _, lang := range everyLanguage[:3] {
+		r := newPageRig(t, lang, smallestWindow)
+		r.changeSettings(func(s *store.Settings) { s.PlayerName = "Liina" })
+		file := filepath.Join(r.options.Paths.Config, "settings.json")
+		for what, key := range map[string]string{"": "error.settings.restored", "{": "error.settings.restored", "gone": "error.settings.recreated"} {
+			if err := os.WriteFile(file, []byte(what), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if what == "gone" {
+				if err := os.Remove(file); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := r.store.Close(); err != nil {
+				t.Fatal(err)
+			}
+			r.openStore()
+			want := r.loc.T(key, "file", "settings.json.bad")
+			if said := r.told(); !slices.Equal(said, []string{want}) || r.settings.PlayerName != "Liina" {
+				t.Errorf("%s: %q: it says %q, and the name is %q", lang, what, said, r.settings.PlayerName)
+			}
+			wantSentence(t, what, want)
+		}
+	}
+}
+
+func TestAFinishedMatchIsRestoredFromTheIndex(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	m, kept := wonByThePerson(t)
+	last := len(kept) - 1
+	p := r.open(m, kept[:last])
+	id := p.keeper.journal.Match().Header.ID
+	if err := p.session.Do(kept[last].Action); err != nil {
+		t.Fatal(err)
+	}
+	p.home(r.App)
+	if list, err := r.store.Finished(); err != nil || len(list) != 1 {
+		t.Fatalf("%d are finished: %v", len(list), err)
+	}
+	file := strings.Replace(r.matchFile(id), "matches", "history", 1)
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, bytes.Replace(whole, []byte("match"), []byte("mutch"), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	next := r.afterwards()
+	r.openReplay(id, r.screen)
+	next()
+	r.wantScreen("replay")
+	if said := r.told(); !slices.Equal(said, []string{r.loc.T("error.store.restored", "file", id+".jsonl")}) {
+		t.Errorf("it says %q", said)
+	}
+	if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, whole) {
+		t.Errorf("the match is not what it was: %v", err)
+	}
+}
+
 func TestWhatStandsBeforeTheDamageGoesOn(t *testing.T) {
 	r, h := newHome(t, "en", usualWindow)
 	id := r.keep(0, nil, "draw", "draw")
@@ -132,6 +269,7 @@ func TestWhatStandsBeforeTheDamageGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.loseCopies()
 	last := bytes.LastIndex(whole, []byte(`"draw"`))
 	if err := os.WriteFile(file, append(whole[:last:last], []byte("\x00\x00\n\n")...), 0o600); err != nil {
 		t.Fatal(err)

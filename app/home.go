@@ -34,13 +34,13 @@ func (h *homeScreen) name() string { return "home" }
 func (h *homeScreen) build(a *App) *fyne.Container {
 	h.app = a
 	a.sound.Music(assets.Track("menu"))
-	var damaged []error
-	h.saved, damaged = a.savedMatches(a.date())
+	var mended []error
+	h.saved, mended = a.savedMatches(a.date())
 	h.ground = newTravelCase(h.app.loom())
 	h.buildLid()
 	h.buildBoxes()
 	h.buildFoot()
-	for _, err := range damaged {
+	for _, err := range mended {
 		a.later(0, func() { a.sayStore(err) }) // over the screen, not below it
 	}
 	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), h.place, h.objects()...)

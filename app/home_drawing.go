@@ -126,7 +126,7 @@ type weaveKey struct {
 }
 
 // weaveStep is by how many units the picture of a weave grows.
-const weaveStep = 256
+const weaveStep = 64
 
 func (l loom) weave(tileW, tileH float32, tile func() string) *weave {
 	w := &weave{loom: l, tileW: tileW, tileH: tileH, tile: tile}

@@ -21,9 +21,9 @@ type savedMatch struct {
 	refused bool   // it cannot go on
 }
 
-// savedMatches lists what can be continued, the one played last first. A damaged file is set
-// aside by the store as soon as it is found; the errors about those come second.
-func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []error) {
+// savedMatches lists what can be continued, the one played last first. What is wrong with a
+// file is mended by the store as soon as it is found; the errors about those come second.
+func (a *App) savedMatches(now time.Time) (list []savedMatch, mended []error) {
 	if a.store.ReadOnly() {
 		return nil, nil // whoever has the lock continues them
 	}
@@ -32,19 +32,17 @@ func (a *App) savedMatches(now time.Time) (list []savedMatch, damaged []error) {
 		a.note(err)
 	}
 	for _, info := range infos {
-		if store.CodeOf(info.Err) == store.Damaged {
-			if _, err := a.store.OpenMatch(info.ID); err != nil {
-				damaged = append(damaged, err)
+		if info.Err != nil {
+			if err := a.store.Mend(info.ID); err != nil {
+				mended = append(mended, err)
+				if info.Match, info.Err = a.store.ReadMatch(info.ID); info.Err != nil {
+					continue // nothing of it can be played
+				}
 			}
-			rest, err := a.store.ReadMatch(info.ID)
-			if err != nil {
-				continue // nothing of it can be played
-			}
-			info.Match, info.Err = rest, nil
 		}
 		list = append(list, a.savedMatch(info, now))
 	}
-	return list, damaged
+	return list, mended
 }
 
 func (a *App) savedMatch(info store.Info, now time.Time) savedMatch {

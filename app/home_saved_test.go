@@ -191,6 +191,7 @@ func TestAMatchThatCanGoOnComesBeforeOneThatCannot(t *testing.T) {
 func TestADamagedMatchIsSetAside(t *testing.T) {
 	r, _ := newHome(t, "en", usualWindow)
 	id := r.keep(0, nil)
+	r.loseCopies()
 	if err := os.WriteFile(r.matchFile(id), []byte("nothing\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"deckhand/app/kit"
 	"deckhand/app/table"
@@ -273,5 +275,35 @@ func TestThePatternsFillTheirPlace(t *testing.T) {
 	none.spread(table.Rect{W: 10, H: 10})
 	if none.picture.Visible() {
 		t.Error("a game without a cloth has no plain ground")
+	}
+}
+
+// To look for a font is to read the list of all fonts of the system, and some megabytes of pictures.
+// (Fields to write in are the toolkit's: it looks for one there.)
+func TestNoLineMakesTheToolkitLookForAFont(t *testing.T) {
+	r, _ := newHome(t, "et", usualWindow)
+	r.keep(time.Minute, nil)
+	screens := map[string]func(){
+		"home":       func() { r.show(&homeScreen{}) },
+		"settings":   func() { r.show(&settingsScreen{}) },
+		"statistics": func() { r.show(&statsScreen{}) },
+		"table":      func() { r.startPersons(nil) },
+	}
+	for name, show := range screens {
+		show()
+		lines := 0
+		for _, o := range test.LaidOutObjects(r.win.Content()) {
+			line, ok := o.(*canvas.Text)
+			if !ok {
+				continue
+			}
+			lines++
+			if line.FontSource == nil && kit.Typeface(line.Text, line.TextStyle) != nil {
+				t.Errorf("%s: nobody says which font %q has", name, line.Text)
+			}
+		}
+		if lines == 0 {
+			t.Errorf("%s has no lines", name)
+		}
 	}
 }

@@ -24,7 +24,8 @@ type lineList struct {
 	drawn  int // so many of them are on the page
 	width  float32
 	moved  func()
-	back   *lineBack // nil where nothing can be taken back
+	back   *lineBack  // nil where nothing can be taken back
+	faces  *lineFaces // nil where nobody's picture stands before a line
 
 	follow bool    // stay at the end when lines come
 	anchor int     // else the line at the upper edge
@@ -78,11 +79,27 @@ func lineStyle(k table.LineKind) (style kit.Style, indent, gap float32) {
 
 // wordsWidth is the room for the words of a line.
 func (l *lineList) wordsWidth() float32 {
-	w := l.width - lineEdge
+	w := l.width - lineEdge - l.before()
 	if l.back != nil {
 		w -= lineBackWide
 	}
 	return w
+}
+
+// beyond is by how much the picture before a line is higher than a line.
+func (l *lineList) beyond(i int) float32 {
+	if l.faces == nil || l.lines[i].Kind != table.DeedLine {
+		return 0
+	}
+	return lineFaceSide - ceil(theme.TextBody*theme.LineHeightWrapped)
+}
+
+// before is the room for what stands before the words.
+func (l *lineList) before() float32 {
+	if l.faces == nil {
+		return 0
+	}
+	return lineFaceWide
 }
 
 // show takes a log that has changed at its end.
@@ -137,9 +154,9 @@ func (l *lineList) lineHeight(i int) float32 {
 	}
 	width := l.wordsWidth() - indent
 	if kit.Width(l.lines[i].Text, size, style.Bold) <= width { // most are short, and that is quickly known
-		return ceil(size * theme.LineHeightWrapped)
+		return ceil(size*theme.LineHeightWrapped) + l.beyond(i)
 	}
-	return ceil(kit.TextHeight(l.lines[i].Text, width, size, style.Bold))
+	return ceil(kit.TextHeight(l.lines[i].Text, width, size, style.Bold)) + l.beyond(i)
 }
 
 // settle goes to the end, or keeps the upper line where it is.
@@ -204,6 +221,9 @@ func (l *lineList) draw() {
 		if l.back != nil {
 			l.page.Objects = append(l.page.Objects, l.back.grow(len(l.texts))...)
 		}
+		if l.faces != nil {
+			l.page.Objects = append(l.page.Objects, l.faces.grow(len(l.texts))...)
+		}
 		canvas.Refresh(l.page)
 	}
 	for i, t := range l.texts {
@@ -212,15 +232,21 @@ func (l *lineList) draw() {
 			if l.back != nil {
 				l.back.buttons[i].Hide()
 			}
+			if l.faces != nil {
+				l.faces.pictures[i].Hide()
+			}
 			continue
 		}
 		at := first + i
 		style, indent, _ := lineStyle(l.lines[at].Kind)
 		t.SetStyle(style)
 		t.SetText(l.lines[at].Text)
-		top := l.tops[at] + l.gap(at)
-		kit.Place(t, indent, top, l.wordsWidth()-indent, l.tops[at+1]-top)
+		top := l.tops[at] + l.gap(at) + l.beyond(at)/2
+		kit.Place(t, l.before()+indent, top, l.wordsWidth()-indent, l.tops[at+1]-top)
 		t.Show()
+		if l.faces != nil {
+			l.faces.put(i, at, l.tops[at]+l.gap(at))
+		}
 		if l.back != nil {
 			l.back.put(i, at, l.width-lineEdge, top)
 		}

@@ -163,6 +163,22 @@ func (n *newGameScreen) has(such func(newSeat) bool) bool {
 	return false
 }
 
+// sits puts a person on a seat, or a bot by its strength. The name of a bot leaves with it.
+func (n *newGameScreen) sits(i int, choice string, botName func(int) string) {
+	seat := &n.seats[i]
+	seat.person = choice == personChoice
+	switch {
+	case seat.person:
+		for k := range botNames {
+			if sameName(seat.name, botName(k+1)) {
+				seat.name = ""
+			}
+		}
+	case choice != ladderChoice:
+		seat.level = bot.Level(choice)
+	}
+}
+
 // remove sends a player away, who comes back when a seat is added.
 func (n *newGameScreen) remove(i int) {
 	gone := n.seats[i]

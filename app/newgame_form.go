@@ -208,6 +208,11 @@ func (f *newGameForm) update() {
 		}
 		r.show(a, i < n.taken, n.taken > info.MinSeats, n.seats[i], fallback, ladder)
 	}
+	who := t("player.you")
+	if n.persons() > 1 {
+		who = t("new.person")
+	}
+	f.rows[0].who.SetText(who)
 	f.add.SetEnabled(n.taken < info.MaxSeats)
 	switch n.taken {
 	case info.MaxSeats:

@@ -8,7 +8,6 @@ import (
 	"deckhand/app/kit"
 	"deckhand/app/table"
 	"deckhand/assets"
-	"deckhand/engine/bot"
 	"deckhand/theme"
 )
 
@@ -34,7 +33,7 @@ func (f *newGameForm) newSeatRow(i int) *seatRow {
 		picture: kit.NewPicture(a.art.Cache(), ""),
 	}
 	if i == 0 {
-		r.who = kit.NewText(a.loc.T("player.you"), kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
+		r.who = kit.NewText("", kit.Style{Size: theme.TextLabel, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller, Middle: true})
 		r.back.SetStyle(kit.RowStyle(theme.ColorRowMine, theme.ColorMustLip))
 	} else {
 		r.level = f.newLevel(i)
@@ -87,10 +86,7 @@ func (f *newGameForm) newLevel(i int) *kit.Choice {
 	a, n := f.app, f.screen
 	choice := kit.NewChoice("new.seat"+strconv.Itoa(i+1)+".level", a.loc.T("new.level", "seat", i+1), nil, "",
 		a.art.Icon(assets.IconDown), a.art.Icon(assets.IconCheck), func(key string) {
-			seat := &n.seats[i]
-			if seat.person = key == personChoice; !seat.person && key != ladderChoice {
-				seat.level = bot.Level(key)
-			}
+			n.sits(i, key, a.botName)
 			f.update()
 		})
 	choice.OnList = a.changed

@@ -460,3 +460,27 @@ func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 		t.Errorf("a person with a name is called %q", you.Name)
 	}
 }
+
+func TestAPersonDoesNotTakeTheNameOfTheBotThatSatThere(t *testing.T) {
+	r, n := newNewGame(t, "en", usualWindow)
+	called := func(want ...string) {
+		t.Helper()
+		if got := n.names("You", r.personName, r.botName); !slices.Equal(got, want) {
+			t.Errorf("the players are called %q, want %q", got, want)
+		}
+	}
+	choose := func(seat, who string) {
+		r.tap("new.seat" + seat + ".level")
+		r.tap("new.seat" + seat + ".level." + who)
+	}
+	choose("2", "person")
+	called("Player 1", "Player 2", "Bruno", "Carmen")
+	if got := n.form.rows[0].who.Text(); got != r.loc.T("new.person") {
+		t.Errorf("the first of two persons is %q", got)
+	}
+	choose("2", "hard")
+	called("You", "Ada", "Bruno", "Carmen")
+	n.seats[2].name = "Kadri"
+	choose("3", "person")
+	called("Player 1", "Ada", "Kadri", "Carmen")
+}

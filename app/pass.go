@@ -143,12 +143,12 @@ func (s *passScreen) open(a *App) {
 	s.play.table.Pause(false)
 }
 
-// news is what has happened since the last turn of the person.
-func (s *passScreen) news(a *App) []table.Line {
+// news is what has happened since the last turn of the person, and who did it.
+func (s *passScreen) news(a *App) (lines []table.Line, by []engine.Seat) {
 	steps, err := s.play.session.Common()
 	if err != nil {
 		a.note(err)
-		return nil
+		return nil, nil
 	}
 	from := 0
 	for _, step := range steps {
@@ -178,7 +178,7 @@ func (s *passScreen) build(a *App) *fyne.Container {
 	t, name := a.loc.T, nameOf(a.loc, s.player())
 
 	ground := newPassGround()
-	card := kit.NewPanel()
+	card, hole := kit.NewPanel(), newEyelet()
 	emblem := kit.NewPicture(a.art.Cache(), a.art.Emblem(s.gameID()))
 	face := kit.NewPicture(a.art.Cache(), a.art.Avatar(s.player().Avatar))
 	title := kit.NewText(t("pass.title", "name", name), kit.Style{Size: theme.TextTitle, Small: theme.TextBody, Bold: true, Fit: kit.Smaller, Middle: true})
@@ -195,24 +195,31 @@ func (s *passScreen) build(a *App) *fyne.Container {
 	s.button = kit.NewButton("pass.open", t("pass.open", "name", name), kit.Primary, func() { s.open(a) })
 	s.button.Icon, s.button.Key, s.button.TextSize = a.art.Icon(assets.IconEye), t("key.enter"), theme.TextButton
 	s.list = newLineList(nil, a.changed)
-	news := s.news(a)
+	news, by := s.news(a)
+	s.list.faces = &lineFaces{drawings: a.art.Cache(), of: func(line int) string {
+		if by[line] == engine.NoSeat {
+			return ""
+		}
+		return a.art.Avatar(s.play.session.Match().Players[by[line]].Avatar)
+	}}
 	s.list.show(news)
 	show(len(news) > 0, box, since, s.list.scroll)
 
 	return kit.Absolute(fyne.NewSize(theme.MinWindowW, theme.MinWindowH), func(window fyne.Size) {
-		const pad, head, foot, inset = 36, 72, 118, 16
+		const pad, head, foot, inset, tag = 36, 72, 118, 16, 24
 		put(ground, table.Rect{W: window.Width, H: window.Height})
 		w := min(660, window.Width-2*theme.Space5)
 		lines := float32(0)
 		if len(news) > 0 {
 			s.list.resize(w-2*pad-2*inset, 1)
-			lines = min(s.list.height(), window.Height-2*pad-head-foot-130) + 54
+			lines = min(s.list.height(), window.Height-2*pad-head-foot-130-tag) + 54
 			s.list.resize(w-2*pad-2*inset, lines-54)
 		}
-		h := 2*pad + head + lines + foot
+		h := 2*pad + head + lines + foot + tag
 		x, y := (window.Width-w)/2, (window.Height-h)/2
 		kit.Place(card, x, y, w, h)
-		x, y, w = x+pad, y+pad, w-2*pad
+		kit.Place(hole, x+w/2-16, y+14, 32, 32)
+		x, y, w = x+pad, y+pad+tag, w-2*pad
 		kit.Place(emblem, x, y, 56, 56)
 		kit.Place(title, x+72, y-4, w-72-64, 36)
 		kit.Place(where, x+72, y+32, w-72-64, 22)
@@ -230,28 +237,5 @@ func (s *passScreen) build(a *App) *fyne.Container {
 		wide := min(home.NaturalWidth(theme.TextButton)+16, 0.4*w)
 		kit.Place(home, x, y, wide, 54)
 		kit.Place(s.button, x+wide+10, y, w-wide-10, 54)
-	}, ground, card, emblem, face, title, where, box, since, s.list.scroll, eye, closed, home, s.button)
-}
-
-// newPassGround is the closed case: leather, a seam along the edge and the brass corners.
-func newPassGround() *drawing {
-	lid, edge := kit.NewShade(theme.ColorLidTop, theme.ColorLidBottom), newRect()
-	var brass [4]corner
-	objects := []fyne.CanvasObject{edge, lid}
-	for i := range brass {
-		brass[i] = newCorner(i)
-		objects = append(objects, brass[i].parts()...)
-	}
-	return newDrawing(func(size fyne.Size) {
-		edge.FillColor = ink(theme.ColorLeather, 1) // whatever the shade lets through
-		put(edge, table.Rect{W: size.Width, H: size.Height})
-		put(lid, table.Rect{W: size.Width, H: size.Height})
-		side := float32(56)
-		if isCompact(size) {
-			side = 36
-		}
-		for i := range brass {
-			brass[i].put(size, side)
-		}
-	}, objects...)
+	}, ground, card, hole, emblem, face, title, where, box, since, s.list.scroll, eye, closed, home, s.button)
 }

@@ -34,9 +34,15 @@ type replayScreen struct {
 
 // openReplay shows a match of the history.
 func (a *App) openReplay(id string, back screen) {
+	mended := a.store.MendFinished(id)
+	if mended != nil {
+		a.later(0, func() { a.sayStore(mended) }) // over what can be shown
+	}
 	kept, err := a.store.ReadMatch(id)
 	if err != nil {
-		a.sayStore(err)
+		if mended == nil {
+			a.sayStore(err)
+		}
 		return
 	}
 	g, why := a.playable(kept.Header)

@@ -46,7 +46,7 @@ func NewButton(id, label string, kind Kind, onPress func()) *KeyButton {
 	b := &KeyButton{
 		Kind: kind, OnPress: onPress,
 		lip: newRectangle(), body: newRectangle(), veil: newRectangle(), keyCap: newRectangle(),
-		glyph: newGlyph(), text: canvas.NewText("", nil), keyText: canvas.NewText("", nil), ring: newRing(),
+		glyph: newGlyph(), text: NewLine(), keyText: NewLine(), ring: newRing(),
 	}
 	b.act = func(int) {
 		if b.OnPress != nil {

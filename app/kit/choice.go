@@ -31,7 +31,7 @@ type Choice struct {
 func NewChoice(id, label string, options []Option, chosen string, arrow, tick fyne.Resource, onChange func(key string)) *Choice {
 	c := &Choice{
 		OnChange: onChange, options: options, chosen: indexOf(options, chosen), arrow: arrow, tick: tick,
-		box: newRectangle(), veil: newRectangle(), glyph: newGlyph(), text: canvas.NewText("", nil), ring: newRing(),
+		box: newRectangle(), veil: newRectangle(), glyph: newGlyph(), text: NewLine(), ring: newRing(),
 	}
 	c.grabsFocus = true
 	c.act = func(int) { c.openList() }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"deckhand/theme"
 )
@@ -21,6 +22,14 @@ func Typeface(text string, style fyne.TextStyle) fyne.Resource {
 		}
 	}
 	return fyne.CurrentApp().Settings().Theme().Font(style)
+}
+
+// NewLine is a line without words. It has its font from the start, since the toolkit also measures lines that
+// nobody has written yet.
+func NewLine() *canvas.Text {
+	line := canvas.NewText("", nil)
+	line.FontSource = Typeface("", line.TextStyle)
+	return line
 }
 
 // LoadFonts reads the fonts that most words are written in, so that this need not be done

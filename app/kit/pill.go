@@ -40,7 +40,7 @@ const (
 
 // NewPill makes a pill.
 func NewPill(text string, style PillStyle) *Pill {
-	p := &Pill{text: text, style: style, body: newRectangle(), glyph: newGlyph(), line: canvas.NewText("", nil)}
+	p := &Pill{text: text, style: style, body: newRectangle(), glyph: newGlyph(), line: NewLine()}
 	p.ExtendBaseWidget(p)
 	return p
 }

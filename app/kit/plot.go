@@ -122,7 +122,7 @@ func (p *Pen) Write(text string, x, y, w, h float32, style Style) {
 		return
 	}
 	words, size := Shrink(text, w, style.Bold, style.size(), theme.TextSmallest)
-	line := canvas.NewText("", nil)
+	line := NewLine()
 	dress(line, words, size, style)
 	putLine(line, x, y+h/2, w)
 	p.objects = append(p.objects, line)

@@ -44,7 +44,7 @@ func NewSegment(id, label string, options []Option, chosen string, onChange func
 		track: newRectangle(), mark: newRectangle(), veil: newRectangle(), ring: newRing(),
 	}
 	for range options {
-		s.texts = append(s.texts, canvas.NewText("", nil))
+		s.texts = append(s.texts, NewLine())
 	}
 	s.grabsFocus = true
 	s.act = s.choose

@@ -52,8 +52,8 @@ func NewSlider(spec SliderSpec) *Slider {
 	s := &Slider{
 		spec: spec, glyph: newGlyph(),
 		track: newRectangle(), fill: newRectangle(), knob: newRectangle(), halo: newRectangle(),
-		text: canvas.NewText("", nil), shown: canvas.NewText("", nil),
-		lowText: canvas.NewText("", nil), highText: canvas.NewText("", nil),
+		text: NewLine(), shown: NewLine(),
+		lowText: NewLine(), highText: NewLine(),
 	}
 	s.value = s.clean(spec.Value)
 	s.grabsFocus = true

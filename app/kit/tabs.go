@@ -37,7 +37,7 @@ func NewTabs(id, label string, options []Option, chosen string, onChange func(ke
 		line: newRectangle(), under: newRectangle(), veil: newRectangle(), ring: newRing(),
 	}
 	for range options {
-		t.texts = append(t.texts, canvas.NewText("", nil))
+		t.texts = append(t.texts, NewLine())
 	}
 	t.grabsFocus = true
 	t.act = t.choose

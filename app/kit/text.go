@@ -119,7 +119,7 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 func (t *Text) layOut(box fyne.Size) {
 	f := t.fit(box)
 	for len(t.lines) < len(f.lines) {
-		t.lines = append(t.lines, canvas.NewText("", nil))
+		t.lines = append(t.lines, NewLine())
 	}
 	step := f.size * theme.LineHeight
 	if t.style.Fit == Wrapped {

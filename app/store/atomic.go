@@ -13,14 +13,27 @@ const tempSuffix = ".tmp"
 // writeFile replaces the named file as a whole: after a crash at any moment it holds either its old content or the new one,
 // and once writeFile has returned nil, the new one even after a power cut.
 func writeFile(fsys FileSystem, name string, data []byte) error {
-	if err := writeTemp(fsys, name, data); err != nil {
+	if err := writeTemp(fsys, name, data, File.Sync); err != nil {
 		return err
 	}
 	return putInPlace(fsys, name)
 }
 
-// writeTemp is the first half of writeFile: it leaves the named file alone and puts the data, durably, beside it.
-func writeTemp(fsys FileSystem, name string, data []byte) error {
+// writeSpare replaces the named file as a whole, but waits for no disk: after a power cut it may hold anything. For what is
+// looked at only when something else is lost.
+func writeSpare(fsys FileSystem, name string, data []byte) error {
+	if err := writeTemp(fsys, name, data, func(File) error { return nil }); err != nil {
+		return err
+	}
+	err := fsys.Rename(name+tempSuffix, name)
+	if err != nil {
+		fsys.Remove(name + tempSuffix)
+	}
+	return failed(name, err)
+}
+
+// writeTemp is the first half of writing a file: it leaves the named file alone and puts the data, settled, beside it.
+func writeTemp(fsys FileSystem, name string, data []byte, settle func(File) error) error {
 	temp := name + tempSuffix
 	fsys.Remove(temp) // perhaps left by a crash; if it cannot go, Create says so
 	f, err := fsys.Create(temp)
@@ -30,7 +43,7 @@ func writeTemp(fsys FileSystem, name string, data []byte) error {
 	if err == nil {
 		err = writeAll(f, data)
 		if err == nil {
-			err = f.Sync()
+			err = settle(f)
 		}
 		if e := f.Close(); err == nil {
 			err = e

@@ -91,21 +91,27 @@ func encodeMatch(m Match) ([]byte, uint32, error) {
 // everything before it must be whole. With an error of code Damaged comes what stands before the damage, as far as the header
 // is good.
 func decodeMatch(data []byte, id string) (Match, error) {
+	m, _, err := decodeLines(data, id)
+	return m, err
+}
+
+// decodeLines is decodeMatch, and tells how many bytes the lines take that are good.
+func decodeLines(data []byte, id string) (m Match, good int, err error) {
 	name := id + matchSuffix
 	first, rest, found := bytes.Cut(data, []byte("\n"))
 	if !found {
-		return Match{}, fail(Damaged, name, "no header")
+		return Match{}, 0, fail(Damaged, name, "no header")
 	}
 	h, sum, err := decodeHeader(first)
 	switch {
 	case errors.Is(err, errFuture):
-		return Match{}, &Error{Code: FutureVersion, Name: name, Err: err}
+		return Match{}, 0, &Error{Code: FutureVersion, Name: name, Err: err}
 	case err != nil:
-		return Match{}, fail(Damaged, name, "header: %w", err)
+		return Match{}, 0, fail(Damaged, name, "header: %w", err)
 	case h.ID != id:
-		return Match{}, fail(BadID, name, "this is match %q", h.ID)
+		return Match{}, 0, fail(BadID, name, "this is match %q", h.ID)
 	}
-	m := Match{Header: h}
+	m, good = Match{Header: h}, len(first)+1
 	standing := 0
 	for line := range bytes.Lines(rest) {
 		line, whole := bytes.CutSuffix(line, []byte("\n"))
@@ -114,12 +120,13 @@ func decodeMatch(data []byte, id string) (Match, error) {
 		}
 		var e Entry
 		if e, sum, err = decodeEntry(line, sum, standing); err != nil {
-			return m, fail(Damaged, name, "entry %d: %w", len(m.Entries)+1, err)
+			return m, good, fail(Damaged, name, "entry %d: %w", len(m.Entries)+1, err)
 		}
 		m.Entries = append(m.Entries, e)
 		standing = e.standing(standing)
+		good += len(line) + 1
 	}
-	return m, nil
+	return m, good, nil
 }
 
 // decodeHeader looks at format and version before anything else: only they are promised to stay as they are.

@@ -13,6 +13,8 @@ type Code string
 
 const (
 	Damaged       Code = "damaged"        // the content makes no sense
+	Restored      Code = "restored"       // the content made no sense; it is set aside, and the copy stands in its place
+	Recreated     Code = "recreated"      // the file was gone, and was made anew from its copy
 	FutureVersion Code = "future-version" // written by a newer program
 	ReadOnly      Code = "read-only"      // this store, the file or the whole disk may not be written
 	DiskFull      Code = "disk-full"      // no space, or no quota, left

@@ -42,10 +42,17 @@ func ended(i Info) time.Time {
 }
 
 // Reindex makes the index of the history anew from the matches themselves, and returns how many it holds and how many could
-// not be read. Damaged ones are set aside with ".bad" at the end of their names.
+// not be read. Damaged ones are set aside with ".bad" at the end of their names; those of which the index still knows the
+// first line stay in the history with it.
 func (s *Store) Reindex() (matches, unreadable int, err error) {
 	if s.ReadOnly() {
 		return 0, 0, fail(ReadOnly, s.index, "this store only reads")
+	}
+	old, _ := s.readIndex()
+	for id, h := range old {
+		if _, err := s.loadHeader(s.history, id); CodeOf(err) == Damaged {
+			_ = s.mendFinished(id, h, err) // whether that worked is seen below
+		}
 	}
 	if err := s.fs.Remove(s.index); err != nil && CodeOf(failed(s.index, err)) != NotFound {
 		return 0, 0, failed(s.index, err)
@@ -65,6 +72,43 @@ func (s *Store) Reindex() (matches, unreadable int, err error) {
 		err = e
 	}
 	return matches, unreadable, err
+}
+
+// MendFinished does what can be done for a damaged match of the history, and says what that was: Restored if it is whole again,
+// as only its first line was damaged, of which the index holds a copy; Damaged if moves are missing now, or all of it is. The
+// damaged file is set aside with ".bad" at the end of its name. It returns nil when the match is not damaged.
+func (s *Store) MendFinished(id string) error {
+	_, err := s.load(s.history, id)
+	if CodeOf(err) != Damaged {
+		return nil
+	}
+	if s.ReadOnly() {
+		return err
+	}
+	headers, _ := s.readIndex()
+	return s.mendFinished(id, headers[id], err)
+}
+
+func (s *Store) mendFinished(id string, h Header, reason error) error {
+	path, done := s.path(s.history, id), Damaged
+	data, _ := readFile(s.fs, path, maxFile)
+	m, good, _ := decodeLines(data, id)
+	if first, _, err := encodeHeader(h); good == 0 && h.ID == id && err == nil {
+		rest := data[min(len(first), len(data)):]
+		if m, _, err = decodeLines(slices.Concat(first, rest), id); err == nil && len(m.Entries) > 0 {
+			done = Restored
+		}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	err := setAside(s.fs, path, badSuffix)
+	if err == nil && m.Header.Result != nil {
+		err = s.put(path, m)
+	}
+	if err != nil {
+		done = Damaged
+	}
+	return &Error{Code: done, Name: baseName(path), Err: errors.Join(reason, err)}
 }
 
 // setAsideDamaged renames the files of the history that make no sense, where this store may do so.

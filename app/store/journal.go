@@ -27,6 +27,7 @@ type Journal struct {
 	entries  []Entry // all of them, also those not on disk
 	standing int     // number of actions that stand
 	file     File    // nil when the file must be written anew: it is in doubt, or something is missing from it
+	spare    File    // its copy, which grows with it; nil while the copy lags behind, until the file is written anew
 	sum      uint32  // of the last line in the file
 	size     int     // of the file
 	synced   int     // bytes of it that are known to be durable
@@ -69,7 +70,7 @@ func (s *Store) Create(h Header) (*Journal, error) {
 }
 
 func (s *Store) isFree(id string) error {
-	for _, path := range []string{s.path(s.matches, id), s.path(s.history, id)} {
+	for _, path := range []string{s.path(s.matches, id), s.path(s.copies, id), s.path(s.history, id)} {
 		_, err := s.fs.Stat(path)
 		if err == nil {
 			return fail(Exists, path, "the match id is taken")
@@ -81,9 +82,9 @@ func (s *Store) isFree(id string) error {
 	return nil
 }
 
-// OpenMatch continues an unfinished match, whose journal it compacts. A line that a crash cut short is dropped. A damaged file
-// is set aside, with ".bad" at the end of its name, and the error has the code Damaged; what stands before the damage can be
-// opened then. After any other error the file is as it was.
+// OpenMatch continues an unfinished match, whose journal it compacts. A line that a crash cut short is dropped. What is wrong
+// with the file is mended, and the error is that of [Store.Mend]; what is left can be opened then. After any other error the
+// file is as it was.
 func (s *Store) OpenMatch(id string) (*Journal, error) {
 	if err := s.claim(id); err != nil {
 		return nil, err
@@ -105,17 +106,10 @@ func (s *Store) openMatch(id string) (*Journal, error) {
 		return nil, err
 	}
 	m, err := s.load(s.matches, id)
-	if CodeOf(err) == Damaged {
-		path := s.path(s.matches, id)
-		e := setAside(s.fs, path, badSuffix)
-		if e == nil {
-			e = s.salvage(m)
-		}
-		if e != nil {
-			err = &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)}
-		}
-	}
 	if err != nil {
+		if mended := s.mend(id, err); mended != nil {
+			return nil, mended
+		}
 		return nil, err
 	}
 	j := newJournal(s, m.Header)
@@ -126,18 +120,6 @@ func (s *Store) openMatch(id string) (*Journal, error) {
 		return nil, err
 	}
 	return j, nil
-}
-
-// salvage writes what stands before the damage of a match, if that is any of its actions, so that it can be continued there.
-func (s *Store) salvage(m Match) error {
-	if len(m.Actions()) == 0 {
-		return nil
-	}
-	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
-	if err != nil {
-		return err
-	}
-	return writeFile(s.fs, s.path(s.matches, m.Header.ID), data)
 }
 
 func newJournal(s *Store, h Header) *Journal {
@@ -198,6 +180,7 @@ func (j *Journal) append(e Entry) error {
 		return j.rewrite()
 	}
 	j.sum, j.size = sum, j.size+len(line)
+	j.spareLine(line)
 	j.syncer.wake()
 	return nil
 }
@@ -233,7 +216,7 @@ func (j *Journal) rewrite() error {
 	if err != nil {
 		return err
 	}
-	if err := writeTemp(j.store.fs, j.path, data); err != nil {
+	if err := writeTemp(j.store.fs, j.path, data, File.Sync); err != nil {
 		return err // the file, if there is one, can still be appended to
 	}
 	j.closeFile()
@@ -245,6 +228,7 @@ func (j *Journal) rewrite() error {
 	if file, err := j.store.fs.Append(j.path); err == nil {
 		j.file = file
 	}
+	j.renewSpare(data)
 	return nil
 }
 
@@ -275,8 +259,9 @@ func (j *Journal) Sync() error {
 	j.mu.Unlock()
 	err := file.Sync()
 	j.syncing.Unlock()
+	there := j.holds(size)
 	j.mu.Lock()
-	if err == nil {
+	if err == nil && (there || j.file != file) {
 		if j.file == file {
 			j.synced = max(j.synced, size)
 		}
@@ -291,13 +276,17 @@ func (j *Journal) Sync() error {
 	return j.flush()
 }
 
+// holds reports whether the file has so many bytes. Somebody may have removed or emptied it, and then it can be written and
+// synced all the same, for nothing.
+func (j *Journal) holds(size int) bool {
+	info, err := j.store.fs.Stat(j.path)
+	return err == nil && info.Size() >= int64(size)
+}
+
 // flush puts everything on disk and makes it durable, while all others wait.
 func (j *Journal) flush() error {
 	if j.file != nil {
-		if j.synced == j.size {
-			return nil
-		}
-		if err := j.file.Sync(); err == nil {
+		if (j.synced == j.size || j.file.Sync() == nil) && j.holds(j.size) {
 			j.synced = j.size
 			return nil
 		}
@@ -343,6 +332,8 @@ func (j *Journal) finish(r Result) error {
 	if err := writeFile(fsys, j.store.path(j.store.history, j.header.ID), data); err != nil {
 		return err
 	}
+	j.closeSpare()
+	fsys.Remove(j.store.path(j.store.copies, j.header.ID)) // or the next start does
 	if err := fsys.Remove(j.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return failed(j.path, err)
 	}
@@ -363,6 +354,7 @@ func (j *Journal) Close() error {
 	if e := j.closeFile(); err == nil {
 		err = failed(j.path, e)
 	}
+	j.closeSpare()
 	done := j.state == closed
 	j.state = closed
 	j.mu.Unlock()

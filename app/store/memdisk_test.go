@@ -53,8 +53,19 @@ func (d *memDisk) content(name string) []byte {
 	return nil
 }
 
-// files returns all names, sorted.
-func (d *memDisk) files() []string { return slices.Sorted(maps.Keys(d.names)) }
+// files returns all names but those of copies, sorted.
+func (d *memDisk) files() []string {
+	return slices.DeleteFunc(d.all(), isCopy)
+}
+
+// copies returns the names of the copies, sorted.
+func (d *memDisk) copies() []string {
+	return slices.DeleteFunc(d.all(), func(name string) bool { return !isCopy(name) })
+}
+
+func (d *memDisk) all() []string { return slices.Sorted(maps.Keys(d.names)) }
+
+func isCopy(name string) bool { return filepath.Base(filepath.Dir(name)) == "copies" }
 
 // kill is the end of every program that holds a lock.
 func (d *memDisk) kill() { clear(d.locked) }
@@ -67,7 +78,7 @@ func (d *memDisk) powerCut(choose func(n int) int) {
 	}
 	d.pending = nil
 	d.names = maps.Clone(d.durable)
-	for _, name := range d.files() {
+	for _, name := range d.all() {
 		f := d.names[name]
 		tail := f.data[f.synced:]
 		f.data = f.data[:f.synced+choose(len(tail)+1)]
@@ -129,7 +140,7 @@ func (d *memDisk) ReadDir(name string) ([]fs.DirEntry, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	var entries []fs.DirEntry
-	for _, path := range d.files() {
+	for _, path := range d.all() {
 		if filepath.Dir(path) == name {
 			entries = append(entries, fs.FileInfoToDirEntry(memInfo{name: filepath.Base(path)}))
 		}

@@ -142,8 +142,14 @@ func TestKilledProgramLosesNothingItHadWritten(t *testing.T) {
 			t.Fatal("the child ended by itself")
 		}
 
+		spoil(t, filepath.Join(realPaths(root).Data, "matches", "m1.jsonl"), round)
 		s, err := store.Open(realPaths(root), store.Disk{}) // the lock died with it
 		ok(t, err)
+		switch code := store.CodeOf(s.Mend("m1")); code {
+		case "", store.Restored, store.Recreated:
+		default:
+			t.Fatalf("round %d: %s", round, code)
+		}
 		m, err := s.ReadMatch("m1")
 		switch {
 		case store.CodeOf(err) == store.NotFound && written == 0: // it was killed before it began
@@ -157,6 +163,24 @@ func TestKilledProgramLosesNothingItHadWritten(t *testing.T) {
 	}
 	if written < rounds {
 		t.Fatalf("only %d entries in %d rounds", written, rounds)
+	}
+}
+
+// spoil does to the file of a match, in most rounds, what only its copy can help against.
+func spoil(t *testing.T, file string, round int) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return // it was killed before it began
+	}
+	switch round % 4 {
+	case 1:
+		ok(t, os.Remove(file))
+	case 2:
+		ok(t, os.Truncate(file, rand.Int64N(int64(len(data))+1)))
+	case 3:
+		data[rand.IntN(len(data))] ^= 0x55
+		ok(t, os.WriteFile(file, data, 0o600))
 	}
 }
 
@@ -229,7 +253,7 @@ func TestFilesBelongToTheirOwnerAlone(t *testing.T) {
 		}
 		return nil
 	}))
-	equal(t, files, 4)
+	equal(t, files, 6) // the settings, two matches, the lock, and two copies
 }
 
 func TestJournalSyncsByItself(t *testing.T) {

@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -71,29 +72,68 @@ func parse[T any](raw json.RawMessage, ok func(T) bool) (T, bool) {
 	return *v, true
 }
 
-// LoadSettings reads the settings. They can always be used: what cannot be read has its default. The error tells a person
-// what happened:
+// LoadSettings reads the settings. They can always be used: what cannot be read comes from the copy, or has its default. The
+// error tells a person what happened:
 //   - BadValue: some values had to be replaced, BadValues says which;
-//   - Damaged or TooLarge: the whole file was, and is now set aside with ".bad" at the end of its name;
+//   - Restored: the whole file made no sense, is set aside with ".bad" at the end of its name, and the copy stands in its place;
+//   - Recreated: the file was gone, and was made anew from its copy;
+//   - Damaged or TooLarge: the whole file was, and is set aside, and there is no copy;
 //   - FutureVersion: a newer program wrote the file, which stays as it is until SaveSettings;
 //   - others: the file could not be read this time, and stays as it is.
 func (s *Store) LoadSettings() (Settings, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	data, err := readFile(s.fs, s.settings, maxSettings)
-	if CodeOf(err) == NotFound {
-		return DefaultSettings(), nil
+	settings, _, err := s.readSettings(s.settings)
+	switch CodeOf(err) {
+	case "", BadValue, FutureVersion:
+		return settings, err
 	}
-	settings := DefaultSettings()
-	if err == nil {
-		settings, _, err = parseSettings(data)
+	kept, _, e := s.readSettings(copyOf(s.settings))
+	copied := e == nil || CodeOf(e) == BadValue
+	if copied {
+		settings = kept
 	}
-	if code := CodeOf(err); (code == Damaged || code == TooLarge) && s.lock != nil {
-		if e := setAside(s.fs, s.settings, badSuffix); e != nil {
-			err = &Error{Code: code, Name: baseName(s.settings), Err: e}
+	switch CodeOf(err) {
+	case Damaged, TooLarge:
+		return settings, s.mendSettings(err, copied)
+	case NotFound:
+		if !copied {
+			return settings, nil // nothing was ever saved
 		}
+		return settings, s.mendSettings(err, copied)
 	}
 	return settings, err
+}
+
+// mendSettings puts the copy in the place of a file that makes no sense or is gone, as far as this store may do that. It returns
+// what there is to tell.
+func (s *Store) mendSettings(reason error, copied bool) error {
+	gone := CodeOf(reason) == NotFound
+	done := CodeOf(reason)
+	switch {
+	case gone:
+		done = Recreated
+	case copied:
+		done = Restored
+	}
+	var trouble error
+	if s.lock != nil {
+		if !gone {
+			trouble = setAside(s.fs, s.settings, badSuffix)
+		}
+		if data, err := readFile(s.fs, copyOf(s.settings), maxSettings); copied && err == nil && trouble == nil {
+			trouble = writeFile(s.fs, s.settings, data)
+		}
+	}
+	return &Error{Code: done, Name: baseName(s.settings), Err: errors.Join(reason, trouble)}
+}
+
+func (s *Store) readSettings(path string) (Settings, map[string]json.RawMessage, error) {
+	data, err := readFile(s.fs, path, maxSettings)
+	if err != nil {
+		return DefaultSettings(), nil, err
+	}
+	return parseSettings(data)
 }
 
 // SaveSettings writes the settings. Values outside their range are written as their default; keys in the file that this
@@ -105,29 +145,32 @@ func (s *Store) SaveSettings(settings Settings) error {
 	if s.lock == nil {
 		return fail(ReadOnly, s.settings, "this store only reads")
 	}
-	keys, suffix := map[string]json.RawMessage{}, ""
-	data, err := readFile(s.fs, s.settings, maxSettings)
-	if err == nil {
-		_, keys, err = parseSettings(data)
-	}
+	suffix := ""
+	_, keys, err := s.readSettings(s.settings)
 	switch CodeOf(err) {
-	case "", NotFound, BadValue:
+	case "", BadValue:
 	case FutureVersion:
-		suffix = ".v" + strconv.Itoa(versionOf(keys))
+		suffix, keys = ".v"+strconv.Itoa(versionOf(keys)), nil
+	case NotFound:
+		_, keys, _ = s.readSettings(copyOf(s.settings))
 	default:
 		suffix = badSuffix
+		_, keys, _ = s.readSettings(copyOf(s.settings))
 	}
 	if suffix != "" {
 		if err := setAside(s.fs, s.settings, suffix); err != nil {
 			return err
 		}
-		keys = map[string]json.RawMessage{}
 	}
-	data, err = formatSettings(settings, keys)
+	data, err := formatSettings(settings, keys)
 	if err != nil {
 		return &Error{Code: TooLarge, Name: baseName(s.settings), Err: err}
 	}
-	return writeFile(s.fs, s.settings, data)
+	if err := writeFile(s.fs, s.settings, data); err != nil {
+		return err
+	}
+	_ = writeSpare(s.fs, copyOf(s.settings), data) // the next time, then
+	return nil
 }
 
 // parseSettings returns usable settings and all keys of the file, known or not, and what is wrong with it.

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -22,6 +23,7 @@ type Store struct {
 	fs       FileSystem
 	settings string // the file
 	matches  string // the folder of unfinished matches
+	copies   string // the folder of the copies of unfinished ones
 	history  string // the folder of finished ones
 	index    string // the file with their first lines
 
@@ -65,6 +67,7 @@ func newStore(paths Paths, fsys FileSystem) *Store {
 		fs:       fsys,
 		settings: filepath.Join(paths.Config, "settings.json"),
 		matches:  filepath.Join(paths.Data, "matches"),
+		copies:   filepath.Join(paths.Data, copiesName),
 		history:  filepath.Join(paths.Data, "history"),
 		index:    indexPath(paths),
 		open:     map[string]bool{},
@@ -102,9 +105,10 @@ type Info struct {
 }
 
 // Unfinished lists the matches that can be continued, the one played last first. Files that are no matches are left out; a
-// match that cannot be read is listed with the reason.
+// match that cannot be read is listed with the reason, and so is one of which only the copy is left.
 func (s *Store) Unfinished() ([]Info, error) {
 	list, err := s.list(s.matches)
+	list = append(list, s.orphans(list)...)
 	list = slices.DeleteFunc(list, func(i Info) bool {
 		finished, _ := s.isFinished(i.ID)
 		return finished
@@ -152,7 +156,11 @@ func (s *Store) ReadMatch(id string) (Match, error) {
 // Delete removes an unfinished match for good. A match that has a journal is Locked.
 func (s *Store) Delete(id string) error {
 	return s.change(id, func(path string) error {
-		if err := s.fs.Remove(path); err != nil {
+		copied, err := s.dropCopy(id)
+		if err != nil {
+			return err
+		}
+		if err := s.fs.Remove(path); err != nil && !(copied && errors.Is(err, fs.ErrNotExist)) {
 			return failed(path, err)
 		}
 		return failed(path, s.fs.SyncDir(s.matches))
@@ -162,7 +170,12 @@ func (s *Store) Delete(id string) error {
 // SetAside renames an unfinished match so that it is no longer listed, for a match whose actions the game refuses: the file
 // stays, with ".bad" at the end of its name. A match that has a journal is Locked.
 func (s *Store) SetAside(id string) error {
-	return s.change(id, func(path string) error { return setAside(s.fs, path, badSuffix) })
+	return s.change(id, func(path string) error {
+		if _, err := s.dropCopy(id); err != nil {
+			return err
+		}
+		return setAside(s.fs, path, badSuffix)
+	})
 }
 
 func (s *Store) change(id string, do func(path string) error) error {
@@ -213,7 +226,11 @@ func (s *Store) load(dir, id string) (Match, error) {
 	if err != nil {
 		return Match{}, err
 	}
-	return decodeMatch(data, id)
+	m, good, err := decodeLines(data, id)
+	if err == nil && dir == s.matches {
+		m = s.extended(m, data[:good])
+	}
+	return m, err
 }
 
 func (s *Store) loadHeader(dir, id string) (Header, error) {
@@ -248,7 +265,7 @@ func (s *Store) isFinished(id string) (bool, error) {
 // be done now is harmless and will be tried again.
 func (s *Store) tidy() {
 	s.fs.Remove(s.index + tempSuffix)
-	for _, dir := range []string{s.matches, s.history} {
+	for _, dir := range []string{s.matches, s.copies, s.history} {
 		files, err := s.fs.ReadDir(dir)
 		if err != nil {
 			continue
@@ -261,7 +278,7 @@ func (s *Store) tidy() {
 				continue
 			}
 			finished := false
-			if dir == s.matches {
+			if dir != s.history {
 				finished, _ = s.isFinished(id)
 			}
 			if isTemp || finished {

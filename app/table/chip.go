@@ -30,7 +30,7 @@ const (
 )
 
 func newChip() *chip {
-	return &chip{layer: &fyne.Container{}, body: canvas.NewRectangle(nil), text: canvas.NewText("", nil)}
+	return &chip{layer: &fyne.Container{}, body: canvas.NewRectangle(nil), text: kit.NewLine()}
 }
 
 // throw lets it fly; time 0 does nothing.

@@ -97,14 +97,21 @@ func (w *Widget) LogOf(deed int) []Line {
 }
 
 // Common is what the log tells of deeds of the whole past from one of them on, to all at the
-// table and to none of them: nobody is spoken to. The past is given as all may know it.
-func (w *Widget) Common(past []Deed, from int) (lines []Line) {
+// table and to none of them: nobody is spoken to. The past is given as all may know it. By is whose deed each line tells, or
+// engine.NoSeat.
+func (w *Widget) Common(past []Deed, from int) (lines []Line, by []engine.Seat) {
 	m := w.shown
 	m.Me, m.Past = engine.NoSeat, past
 	for at := from; at < len(past); at++ {
-		lines = append(lines, w.look.Tell(&m, at)...)
+		for _, line := range w.look.Tell(&m, at) {
+			who := engine.NoSeat
+			if line.Kind == DeedLine {
+				who = past[at].Seat
+			}
+			lines, by = append(lines, line), append(by, who)
+		}
 	}
-	return lines
+	return lines, by
 }
 
 // retell puts the log into other words the next time it is asked for.

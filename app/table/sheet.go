@@ -121,7 +121,7 @@ func (s *Sheet) Text(key string, at Rect, line string, t Type) {
 		s.cut = append(s.cut, line)
 		line = fitting
 	}
-	x := again(s, key, func() *canvas.Text { return canvas.NewText("", nil) })
+	x := again(s, key, func() *canvas.Text { return kit.NewLine() })
 	style := fyne.TextStyle{Bold: t.Bold, Italic: t.Italic}
 	size, ink := kit.Crisp(t.Size, style), paint(t.Color)
 	changed := x.Text != line || x.TextSize != size || x.TextStyle != style || x.Color != ink || x.Alignment != t.Align

@@ -170,9 +170,17 @@ func (t *SuckItUp) placeStocks(f *Frame, column Rect) {
 
 func (t *SuckItUp) placeRugs(f *Frame, area Rect, gap float32) {
 	below := f.pick(8, 12)
-	w, h := f.floor((area.W-gap)/2), f.floor((area.H-below)/2)
+	cells := func(columns int) (w, h float32) {
+		across, down := float32(columns), float32(rugCount/columns)
+		return f.floor((area.W - gap*(across-1)) / across), f.floor((area.H - below*(down-1)) / down)
+	}
+	columns := 2
+	w, h := cells(2)
+	if longW, longH := cells(1); f.rugHeight(longW, longH) > f.rugHeight(w, h) { // a tall window
+		columns, w, h = 1, longW, longH
+	}
 	for i := range t.Rugs {
-		x, y := float32(i%2)*(w+gap), float32(i/2)*(h+below)
+		x, y := float32(i%columns)*(w+gap), float32(i/columns)*(h+below)
 		t.Rugs[i] = f.rugPlace(Rect{f.round(area.X + x), f.round(area.Y + y), w, h}, t.Narrow)
 	}
 }
@@ -180,15 +188,21 @@ func (t *SuckItUp) placeRugs(f *Frame, area Rect, gap float32) {
 // The shape of the drawing of a rug.
 const rugShape = 180.0 / 700
 
+func (f *Frame) rugHead() float32 { return f.pick(22, 26) }
+
+// rugHeight is how high a rug is in a cell of a size.
+func (f *Frame) rugHeight(w, h float32) float32 {
+	return f.floor(min(w*rugShape, h-f.rugHead()-12))
+}
+
 // rugPlace lays the rug under the head of its cell, as wide as the cell, and the cards
 // on it.
 func (f *Frame) rugPlace(cell Rect, narrow bool) RugPlace {
 	r := RugPlace{Cell: cell}
-	head := f.pick(22, 26)
+	head := f.rugHead()
 	r.Head = Rect{cell.X + 6, cell.Y + 6, cell.W - 12, head}
-	free := cell.H - head - 12
-	h := f.floor(min(cell.W*rugShape, free))
-	r.Picture = Rect{cell.X + 3, f.round(cell.Y + head + 8 + (free-h)/2), cell.W - 6, h}
+	h := f.rugHeight(cell.W, cell.H)
+	r.Picture = Rect{cell.X + 3, f.round(cell.Y + head + 8 + (cell.H-head-12-h)/2), cell.W - 6, h}
 
 	const beforeMess = 10 // the pile stands apart from the open cards
 	edge, gap := float32(52), float32(6)

@@ -245,3 +245,44 @@ func (p person) deals(screen *pixels) (told, shown time.Duration) {
 	}
 	return dealt.at.Sub(clicked), last.Sub(clicked)
 }
+
+// How long it takes from a new size of the window to sharp cards, when many faces are seen of which none has been drawn in
+// their new size before. Target: 300 ms on two cores.
+func BenchmarkSharp(b *testing.B) {
+	const visible, rounds = 40, 9
+	p := newPerson(b, map[string]any{"muted": true})
+	g, _ := games.Find("suitup")
+	seats := g.Info().MaxSeats
+	late := bring(b, g, seats, func(m *bots, _ []engine.Action) bool { return m.state.Turn() == 0 && len(m.done) >= 14*seats })
+	p.write(late.header(), late.done)
+	screen := openPixels(b)
+	w := p.opens()
+	w.click("home.continue")
+	w.until("the table", func(s picture) bool { return s.mine() && s.open() >= visible })
+	w.rest()
+	screen.calm(b, 2*time.Second)
+	var sharp times
+	for n := range b.N * rounds {
+		width, height := 900+17*n, 640+11*n
+		asked := time.Now()
+		run(b, "xdotool", "windowsize", w.id, strconv.Itoa(width), strconv.Itoa(height))
+		last := screen.calm(b, 1500*time.Millisecond)
+		if size := w.now().Size; size != [2]int{width, height} {
+			b.Fatalf("the window is %v, want %d by %d", size, width, height)
+		}
+		sharp = append(sharp, last.Sub(asked))
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(sharp.ms(), "ms-sharp")
+	b.ReportMetric(float64(slices.Max(sharp).Milliseconds()), "ms-sharp-worst")
+}
+
+// open is how many cards lie open.
+func (s picture) open() (n int) {
+	for _, c := range s.Cards {
+		if c.Face != "" {
+			n++
+		}
+	}
+	return n
+}

@@ -1,168 +1,27 @@
 package chupate2
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"os"
-	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"deckhand/engine"
+	"deckhand/engine/enginetest"
 )
 
-// untested are the ids of RULES.md that no test of this package names, and why.
-var untested = map[string]string{
-	"E17": "a choice in the window; the range of seats is tested for all games alike",
-	"R15": "kept by the app, which adds the call to a play",
-}
-
-// TestEveryRuleHasATest finds the ids that RULES.md defines in the names of the tests: E3 in TestE3SevensAddUp.
-func TestEveryRuleHasATest(t *testing.T) {
-	defined, tested := definedIDs(t), testedIDs(t)
-	for id := range defined {
-		switch reason, exempt := untested[id]; {
-		case exempt && tested[id] != "":
-			t.Errorf("%s has the test %s and is said to need none", id, tested[id])
-		case exempt && reason == "":
-			t.Errorf("%s has no test and no reason for it", id)
-		case !exempt && tested[id] == "":
-			t.Errorf("no test names %s", id)
-		}
-	}
-	for id, test := range tested {
-		if !defined[id] {
-			t.Errorf("%s tests %s, which RULES.md does not define", test, id)
-		}
-	}
-	for id := range untested {
-		if !defined[id] {
-			t.Errorf("RULES.md does not define %s", id)
-		}
-	}
-}
-
-func rulesText(t *testing.T) string {
-	t.Helper()
-	text, err := os.ReadFile("RULES.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
-}
-
-// definedIDs are the ids that begin a paragraph of RULES.md.
-func definedIDs(t *testing.T) map[string]bool {
-	t.Helper()
-	defined := make(map[string]bool)
-	for _, found := range regexp.MustCompile(`(?m)^- \*\*([ERV]\d+)\*\* `).FindAllStringSubmatch(rulesText(t), -1) {
-		if defined[found[1]] {
-			t.Errorf("RULES.md defines %s twice", found[1])
-		}
-		defined[found[1]] = true
-	}
-	if len(defined) < 50 {
-		t.Fatalf("RULES.md defines only %d ids", len(defined))
-	}
-	return defined
-}
-
-// testedIDs are the ids in the names of this package's tests, with one test of each.
-func testedIDs(t *testing.T) map[string]string {
-	t.Helper()
-	files, err := filepath.Glob("*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	name := regexp.MustCompile(`^Test([ERV]\d+)[A-Z]`)
-	tested := make(map[string]string)
-	for _, file := range files {
-		syntax, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range syntax.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil {
-				if found := name.FindStringSubmatch(f.Name.Name); found != nil {
-					tested[found[1]] = f.Name.Name
-				}
-			}
-		}
-	}
-	return tested
-}
-
-// TestRulesNameWhatTheProgramNames keeps the tables of RULES.md true.
-func TestRulesNameWhatTheProgramNames(t *testing.T) {
-	text := rulesText(t)
-	t.Run("options", func(t *testing.T) {
-		rows := regexp.MustCompile("(?m)^\\| `(\\w+)` \\| `(\\w+)` \\| ([\\w, ]+) \\|").FindAllStringSubmatch(text, -1)
-		expect(t, "rows", len(rows), len(info.Options))
-		for i, o := range info.Options {
-			expect(t, "row", rows[i][1:], []string{o.Key, o.Default, o.Range()})
-		}
-	})
-	t.Run("piles, variables and notes", func(t *testing.T) {
-		s := dealt(t, 2, "", 1)
-		names := slices.Clone(info.Notes)
-		for _, v := range s.Dump().Vars {
-			names = append(names, v.Name)
-		}
-		for _, p := range s.Dump().Piles {
-			names = append(names, p.Name)
-		}
-		for _, name := range names {
-			if !strings.Contains(text, "`"+name+"`") {
-				t.Errorf("%s is not explained", name)
-			}
-		}
-	})
-	t.Run("refusals", func(t *testing.T) {
-		defined := definedIDs(t)
-		source, err := os.ReadFile("match.go")
-		if err != nil {
-			t.Fatal(err)
-		}
-		codes := []string{"mismatchJack"}
-		for _, found := range regexp.MustCompile(`refuse\("(\w+)", "(\w+)"`).FindAllStringSubmatch(string(source), -1) {
-			codes = append(codes, found[2])
-			if !defined[found[1]] {
-				t.Errorf("%s is refused by %s, which is no clause", found[2], found[1])
-			}
-		}
-		if len(codes) < 15 {
-			t.Errorf("only %d refusals were found", len(codes))
-		}
-		for _, code := range codes {
-			if !strings.Contains(text, "`"+code+"`") {
-				t.Errorf("%s is not named", code)
-			}
-		}
-	})
-}
-
-// TestRulesCiteRules finds ids that are spoken of and nowhere defined, in the text and in the code.
-func TestRulesCiteRules(t *testing.T) {
-	defined := definedIDs(t)
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	id := regexp.MustCompile(`\b[ERV]\d+\b`)
-	for _, file := range append(files, "RULES.md") {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, cited := range id.FindAllString(string(text), -1) {
-			if !defined[cited] {
-				t.Errorf("%s speaks of %s, which is not defined", file, cited)
-			}
-		}
-	}
+// A clause is tested by the test whose name begins with its id: E3 in TestE3SevensAddUp.
+func TestTheRulebookIsTrue(t *testing.T) {
+	enginetest.Rulebook{
+		Game:    Game{},
+		Letters: "ERV",
+		Clauses: 58,
+		Untested: map[string]string{
+			"E17": "a choice in the window; the range of seats is tested for all games alike",
+			"R15": "kept by the app, which adds the call to a play",
+		},
+		Sources:  []string{"match.go"},
+		Codes:    []string{"mismatchJack"},
+		Refusals: 15,
+	}.Test(t)
 }
 
 // The names that records, catalogues and traces rely on never change.

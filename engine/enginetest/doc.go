@@ -1,8 +1,8 @@
 // Package enginetest states what every game must satisfy and tests it: hand [Run] a
 // [Case] in a test of the game's package. [FuzzDo], [FuzzRecord] and [FuzzParse] are
 // the bodies of native fuzz targets, [Perft] and [Records] compare with figures and
-// matches that were written down once, [Many] watches very many whole matches, and
-// [Benchmark] measures.
+// matches that were written down once, [Many] watches very many whole matches, a
+// [Rulebook] keeps RULES.md true, and [Benchmark] measures.
 //
 // It knows games only through the interfaces of the engine and may import testing
 // and rapid, so it belongs in tests alone. Start reading at case.go, which lists the

@@ -4,20 +4,21 @@ import "deckhand/engine"
 
 // What speaks for and against an action, by the names of its sentences.
 const (
-	whyOut       = "goesOut"      // all cards are gone
-	whyClear     = "clearsPile"   // Count cards
-	whyThree     = "makesThree"   // equal cards, which clears Count cards
-	whyExtra     = "discardsMore" // Count low cards can go at once
-	whyShed      = "sheds"        // Count cards that are worth little
-	whySpend     = "spends"       // Count cards that are worth keeping
-	whyStranded  = "strands"      // nothing that fits is left for the discard that follows
-	whyStuck     = "blocks"       // Seat has hardly anything that fits; Count cards would be its
-	whyAnswer    = "canBeBeaten"  // Seat is known to have what fits
-	whyTake      = "takesPile"    // Count cards
-	whyPass      = "doesWithout"  // a discard more
-	whyDraw      = "drawsFirst"   // there is more to choose from
-	whyRow       = "goodRow"      // worth keeping for the end
-	whyBlindTurn = "turnsHidden"  // nobody knows what it is
+	whyOut       = "goesOut"       // all cards are gone
+	whyClear     = "clearsPile"    // Count cards
+	whyThree     = "makesThree"    // equal cards, which clears Count cards
+	whyExtra     = "discardsMore"  // Count low cards can go at once
+	whyShed      = "sheds"         // Count cards that are worth little
+	whySpend     = "spends"        // Count cards that are worth keeping
+	whyStranded  = "strands"       // nothing that fits is left for the discard that follows
+	whyStuck     = "blocks"        // Seat has hardly anything that fits; Count cards would be its
+	whyAnswer    = "canBeBeaten"   // Seat is known to have what fits
+	whyTried     = "goesInCircles" // it was played before, and nobody has got on since
+	whyTake      = "takesPile"     // Count cards
+	whyPass      = "doesWithout"   // a discard more
+	whyDraw      = "drawsFirst"    // there is more to choose from
+	whyRow       = "goodRow"       // worth keeping for the end
+	whyBlindTurn = "turnsHidden"   // nobody knows what it is
 )
 
 // rarely is the chance to answer below which a seat counts as blocked.
@@ -35,7 +36,7 @@ func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
 
 // Explain implements the motives of bots: the terms of the policy, with the same weights.
 func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
-	e := explanation{thought: think(&p.View, &careful), after: p.View.Seat() + 1, motives: dst}
+	e := explanation{thought: think(p, &careful), after: p.View.Seat() + 1, motives: dst}
 	if int(e.after) == p.View.Config().Seats {
 		e.after = 0
 	}
@@ -66,6 +67,8 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 func (e *explanation) play(value, n int) {
 	if e.held == n {
 		e.say(whyOut, e.out)
+	} else if tried := e.tried[value][n]; tried > 0 {
+		e.say(whyTried, -e.again*float64(tried))
 	}
 	if worth := (e.shed - e.worth[value]) * float64(n); worth > 0 {
 		e.say(whyShed, worth, number("Count", n))

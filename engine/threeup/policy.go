@@ -21,6 +21,7 @@ type weights struct {
 	pass     float64             // doing without an extra discard
 	draw     float64             // more to choose from
 	out      float64             // having no cards left
+	again    float64             // a play that was tried in this circle, for each time
 }
 
 var careful = weights{
@@ -40,17 +41,23 @@ var careful = weights{
 	pass:     -6,
 	draw:     4,
 	out:      100,
+	again:    0.3,
 }
 
 // lowValues are those that only an empty or low pile takes: 1 to 5.
 const lowValues = 5
 
+// circling is after how many turns of each seat, in which cards only went to and fro between
+// the hands and the pile, a person sees that the play goes in circles.
+const circling = 12
+
 // Rate implements the policy of a careful person: the best cards go into the open row,
 // the lowest that fits is played first and all of a low number at once, cards that
 // clear are kept for when nothing else fits or they grant a discard to be rid of low
-// cards, and the next seat is left what it cannot answer.
+// cards, the next seat is left what it cannot answer, and something else is tried when the
+// same cards come round again and again.
 func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
-	t := think(&p.View, &careful)
+	t := think(p, &careful)
 	for _, a := range legal {
 		dst = append(dst, t.rate(a))
 	}
@@ -72,8 +79,9 @@ type thought struct {
 	inHand bool
 	stock  int
 	next   rival
-	unseen tally // cards that may lie anywhere
-	blank  int   // how many these are
+	unseen tally                             // cards that may lie anywhere
+	blank  int                               // how many these are
+	tried  [valueCount][mostCopies + 1]int16 // plays of a value, by the count of cards, in this circle
 }
 
 // rival is what is known of the next seat.
@@ -85,7 +93,8 @@ type rival struct {
 }
 
 // think looks at the table from the seat of the view. It may run while nobody plays.
-func think(v *engine.View, w *weights) thought {
+func think(p *engine.Position, w *weights) thought {
+	v := &p.View
 	vars := engine.Vars[Vars](v)
 	t := thought{weights: w, vars: vars, deck: deckNamed(v.Config().Options["deck"])}
 	if vars.Phase >= Between {
@@ -123,7 +132,45 @@ func think(v *engine.View, w *weights) thought {
 		t.run = t.pile.of(t.top) // equal cards always lie together on top
 	}
 	t.next.hidden, t.next.one, t.next.held = hidden, from == down(next), held(next)
+	if int(vars.Idle) >= circling*v.Config().Seats {
+		t.recall(p.Log, seat, circling*v.Config().Seats)
+	}
 	return t
+}
+
+// recall counts the plays of the seat in the circle in which the game goes, if that is one:
+// cards went only between the hands and the pile for at least so many turns. Nothing else
+// can come back: rows do not grow, and what was cleared is gone.
+func (t *thought) recall(log []engine.Event, seat engine.Seat, atLeast int) {
+	turns, start := 0, len(log)
+	for ; start > 0; start-- {
+		e := &log[start-1]
+		if e.Kind == engine.Moved && !circulates(e) {
+			break
+		}
+		if e.Kind == engine.Turned {
+			turns++
+		}
+	}
+	if turns < atLeast {
+		return
+	}
+	value, count := 0, 0
+	for i := range log[start:] {
+		switch e := &log[start+i]; {
+		case e.Kind == engine.Moved && e.From == hand(seat):
+			value = int(t.deck.value[e.Card])
+			count++
+		case e.Kind == engine.Turned && count > 0:
+			t.tried[value][count]++
+			count = 0
+		}
+	}
+}
+
+// circulates says whether a card may move like this again and again.
+func circulates(e *engine.Event) bool {
+	return e.From != stock && e.From < up(0) && e.To != out
 }
 
 func (t *thought) rate(a engine.Action) float64 {
@@ -175,6 +222,8 @@ func (t *thought) ratePlay(value, count int) float64 {
 	v := -worth * float64(count)
 	if t.held == count {
 		v += t.out
+	} else {
+		v -= t.again * float64(t.tried[value][count])
 	}
 	drawn := 0 // of these cards, how many are drawn again
 	if left := t.count - count; t.inHand && left < handSize {

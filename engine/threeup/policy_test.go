@@ -18,8 +18,9 @@ func (s *scene) known() *engine.Position {
 }
 
 // choose is what the policy would play.
-func (s *scene) choose(legal []engine.Action) engine.Action {
-	values := Game{}.Rate(nil, s.known(), legal)
+func (s *scene) choose(p *engine.Position) engine.Action {
+	legal := s.Legal(nil)
+	values := Game{}.Rate(nil, p, legal)
 	best := 0
 	for i := range values {
 		if values[i] > values[best] {
@@ -87,7 +88,7 @@ func TestSanePlay(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := set(t, test.position)
-			if got := s.Text(s.choose(s.Legal(nil))); got != test.want {
+			if got := s.Text(s.choose(s.known())); got != test.want {
 				t.Errorf("chooses %s, want %s: %s", got, test.want, s.ratings())
 			}
 			if policyAlone[test.name] {
@@ -134,7 +135,34 @@ func TestThePolicyKnowsEqualPlays(t *testing.T) {
 func TestThePolicyRemembersWhatWasTaken(t *testing.T) {
 	s := set(t, position{hands: []string{"g9 g5 g6", "g3 b3 o3"}, pile: "b8 g8", turn: 1})
 	s.do("take")
-	thought := think(&s.known().View, &careful)
+	thought := think(s.known(), &careful)
 	expect(t, "misses on an eight", thought.misses(7), 0.0)
 	expect(t, "misses on a ten more likely", thought.misses(9) > 0.3, true)
+}
+
+// Two careful players who hold each other's high cards would play them round and round: each
+// takes up what the other one has led, and leads what the other one has taken up.
+func TestACircleIsLeft(t *testing.T) {
+	for _, test := range []struct {
+		deal  engine.Seed
+		stock int // cards that can be drawn while they go in a circle, but the hands are full
+	}{{491, 0}, {1115, 42}} {
+		s := dealt(t, 2, "", test.deal)
+		logs := []*engine.Log{engine.NewLog(0), engine.NewLog(1)}
+		circled := false
+		for s.Phase < Between {
+			var known engine.Position
+			known.Take(s.State, s.Turn(), logs[s.Turn()])
+			tried := think(&known, &careful).tried
+			circled = circled || tried != thought{}.tried && s.Count(stock) == test.stock
+			s.events.Reset()
+			s.Apply(s.choose(&known), &s.events)
+			for _, log := range logs {
+				log.Add(s.events.List())
+			}
+		}
+		expect(t, fmt.Sprintf("deal %v goes in a circle", test.deal), circled, true)
+		o, _ := s.Outcome()
+		expect(t, fmt.Sprintf("deal %v ends", test.deal), o.Reason, engine.Reason("out"))
+	}
 }

@@ -25,7 +25,7 @@ func TestWhatIsSuggestedForTheOpenRowIsWhatThePolicyChooses(t *testing.T) {
 			t.Errorf("%s is no choice: %v", got, err)
 			continue
 		}
-		best := s.choose(s.Legal(nil))
+		best := s.choose(s.known())
 		rated := Game{}.Rate(nil, p, append(s.Legal(nil), a))
 		for i, b := range s.Legal(nil) {
 			if b == best && rated[i] > rated[len(rated)-1] {

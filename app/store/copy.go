@@ -1,0 +1,177 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Of the settings and of each unfinished match there is a copy, in a folder of its own, so that one bad file or one lost
+// folder takes nothing away. A copy is written after the file, never instead of it, and nobody waits for it or hears of its
+// troubles: it is looked at only when the file makes no sense or is gone.
+
+const copiesName = "copies"
+
+// copyOf is the copy of the settings, which stands in a folder beside them.
+func copyOf(path string) string {
+	return filepath.Join(filepath.Dir(path), copiesName, filepath.Base(path))
+}
+
+// renewSpare writes the copy of a journal anew, as the file is.
+func (j *Journal) renewSpare(data []byte) {
+	j.closeSpare()
+	path := j.store.path(j.store.copies, j.header.ID)
+	if writeSpare(j.store.fs, path, data) != nil {
+		return
+	}
+	if file, err := j.store.fs.Append(path); err == nil {
+		j.spare = file
+	}
+}
+
+// spareLine lets the copy grow as the file has. Once that fails it ends there, and is still the beginning of the file.
+func (j *Journal) spareLine(line []byte) {
+	if j.spare != nil && writeAll(j.spare, line) != nil {
+		j.closeSpare()
+	}
+}
+
+func (j *Journal) closeSpare() {
+	if j.spare != nil {
+		j.spare.Close()
+		j.spare = nil
+	}
+}
+
+// dropCopy removes the copy of a match, durably: alone it would bring the match back. It reports whether there was one.
+func (s *Store) dropCopy(id string) (bool, error) {
+	path := s.path(s.copies, id)
+	if err := s.fs.Remove(path); err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return false, nil
+		}
+		return false, failed(path, err)
+	}
+	return true, failed(path, s.fs.SyncDir(s.copies))
+}
+
+// orphans are the matches of which only the copy is left.
+func (s *Store) orphans(list []Info) []Info {
+	var found []Info
+	copies, _ := s.list(s.copies) // as far as they can be read
+	for _, i := range copies {
+		_, err := s.fs.Stat(s.path(s.matches, i.ID))
+		known := slices.ContainsFunc(list, func(o Info) bool { return o.ID == i.ID })
+		if i.Err == nil && !known && errors.Is(err, fs.ErrNotExist) {
+			i.Err = fail(NotFound, s.path(s.matches, i.ID), "only its copy is left")
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+// Mend does what can be done for an unfinished match whose file cannot be used, and says what that was:
+//   - Restored: the file is set aside, with ".bad" at the end of its name, and the match goes on from its copy;
+//   - Recreated: the file was gone, and the match goes on from its copy;
+//   - Damaged: there is no copy; the file is set aside, and if any action stands before the damage, the match goes on there.
+//
+// It returns nil when there is nothing to mend, or nothing that this program may touch, as in a match of a newer one. A match
+// that has a journal is Locked.
+func (s *Store) Mend(id string) error {
+	if err := s.claim(id); err != nil {
+		return err
+	}
+	defer s.release(id)
+	if finished, err := s.isFinished(id); finished || err != nil {
+		return err
+	}
+	_, err := s.load(s.matches, id)
+	return s.mend(id, err)
+}
+
+// mend is Mend for a match that was claimed, and could not be read for this reason.
+func (s *Store) mend(id string, reason error) error {
+	code := CodeOf(reason)
+	switch code {
+	case Damaged, NotFound, BadID, TooLarge:
+	default:
+		return nil
+	}
+	path := s.path(s.matches, id)
+	data, _ := readFile(s.fs, path, maxFile)
+	m, copied := s.withCopy(id, data)
+	done := Damaged
+	switch {
+	case copied && code == NotFound:
+		done = Recreated
+	case copied:
+		done = Restored
+	case code != Damaged:
+		return nil
+	}
+	err := reason
+	if code != NotFound {
+		if e := setAside(s.fs, path, badSuffix); e != nil {
+			return &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)}
+		}
+	}
+	if copied || len(m.Actions()) > 0 {
+		if e := s.put(path, m); e != nil {
+			return &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)} // the copy is there for the next time
+		}
+	}
+	return &Error{Code: done, Name: baseName(path), Err: err}
+}
+
+func (s *Store) put(path string, m Match) error {
+	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
+	if err != nil {
+		return err
+	}
+	return writeFile(s.fs, path, data)
+}
+
+// withCopy is what can be read of a match from its damaged file and from its copy together. The file is the copy and what was
+// added since; so where it is damaged within the reach of the copy, what comes behind follows the copy, and the sums tell
+// whether that is true. A copy that is no beginning of the file is of an older writing, and is taken as it is, if it holds
+// more than what is left of the file.
+func (s *Store) withCopy(id string, data []byte) (m Match, copied bool) {
+	m, good, _ := decodeLines(data, id)
+	spare, err := readFile(s.fs, s.path(s.copies, id), maxFile)
+	if err != nil {
+		return m, false
+	}
+	kept, whole, _ := decodeLines(spare, id)
+	switch {
+	case whole == 0:
+		return m, false
+	case good == 0, bytes.HasPrefix(spare[:whole], data[:good]):
+	case firstLine(spare) != firstLine(data), len(kept.Actions()) <= len(m.Actions()):
+		return m, false // of another match of this name, or no better
+	}
+	if len(data) > whole {
+		kept, _, _ = decodeLines(slices.Concat(spare[:whole], data[whole:]), id)
+	}
+	return kept, true
+}
+
+// extended is a match of which these lines are left, with what its copy has beyond them: a file that was cut short between two
+// lines looks as if it had always ended there.
+func (s *Store) extended(m Match, lines []byte) Match {
+	spare, err := readFile(s.fs, s.path(s.copies, m.Header.ID), maxFile)
+	if err != nil || len(spare) <= len(lines) || !bytes.HasPrefix(spare, lines) {
+		return m
+	}
+	if kept, whole, _ := decodeLines(spare, m.Header.ID); whole > len(lines) {
+		return kept
+	}
+	return m
+}
+
+func firstLine(data []byte) string {
+	line, _, _ := strings.Cut(string(data), "\n")
+	return line
+}
