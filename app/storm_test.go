@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"deckhand/app/apptest"
 	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/store"
@@ -68,6 +69,7 @@ func newStorm(t *testing.T, m session.Match) *storm {
 		t.Fatal(err)
 	}
 	s.settings.Speed = store.SpeedNormal
+	apptest.QuickText(t)
 	s.startMatch(m)
 	return s
 }

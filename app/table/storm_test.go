@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"deckhand/app/apptest"
 	"deckhand/app/art"
 	"deckhand/app/session"
 	"deckhand/engine"
@@ -39,6 +40,7 @@ func newStorm(t testing.TB, m session.Match, seed uint64) *storm {
 	s.art.Close() // drawings would come when they like
 	s.advise = s.hints
 	s.open(m, nil)
+	apptest.QuickText(t)
 	s.s.Advance()
 	return s
 }
@@ -139,10 +141,12 @@ func (s *storm) calm() {
 	s.w.dismiss()
 	s.w.unmark()
 	s.w.keys, s.w.shown.Armed = false, false
-	s.w.scrollTo(0) // how far rows are scrolled is not kept
 	s.w.hoverOver(None)
 	for range 5000 { // with many seats it is long until the next turn
 		if s.w.Still() && (s.s.Legal() != nil || s.s.Over() || s.w.stepping()) {
+			s.w.scrollTo(0) // how far rows are scrolled is not kept; deeds do that too
+			s.w.shown.Aside = false
+			s.w.rest()
 			if err := s.faults(); err != nil {
 				s.fail(err)
 			}
