@@ -30,22 +30,13 @@ import (
 // looked at more closely by the storms of package table.
 type storm struct {
 	*pageRig
+	apptest.Time
 	rnd    *rand.Rand
 	trail  []string
 	sum    hash.Hash64 // of all that was done and what could be pressed after it
-	time   time.Duration
-	timers []*stormTimer
-	work   []func() // what bots have to think about
-	posts  []func()
-	holds  bool // a button of the mouse is down
+	holds  bool        // a button of the mouse is down
 	deals  engine.Seed
 	origin session.Match
-}
-
-type stormTimer struct {
-	at   time.Duration
-	f    func()
-	done bool
 }
 
 // stormDay is when every storm begins.
@@ -53,12 +44,12 @@ var stormDay = time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
 
 func newStorm(t *testing.T, m session.Match) *storm {
 	s := &storm{pageRig: newPageRig(t, "en", usualWindow), rnd: rand.New(rand.NewPCG(uint64(m.Seed), 7)), sum: fnv.New64a(), deals: m.Seed, origin: m}
-	s.post = func(f func()) { s.posts = append(s.posts, f) }
+	s.post = s.Post
 	s.world = world{
-		now:    func() time.Duration { return s.time },
-		date:   func() time.Time { return stormDay.Add(s.time) },
-		later:  s.after,
-		apart:  func(f func()) { s.work = append(s.work, f) },
+		now:    func() time.Duration { return s.Now },
+		date:   func() time.Time { return stormDay.Add(s.Now) },
+		later:  s.Time.After,
+		apart:  s.Apart,
 		chance: rand.New(rand.NewPCG(uint64(m.Seed), 8)),
 	}
 	if err := s.store.Close(); err != nil {
@@ -74,44 +65,8 @@ func newStorm(t *testing.T, m session.Match) *storm {
 	return s
 }
 
-// after is the clock of the app.
-func (s *storm) after(d time.Duration, f func()) (stop func()) {
-	timer := &stormTimer{at: s.time + d, f: f}
-	s.timers = append(s.timers, timer)
-	return func() { timer.done = true }
-}
-
-// wait lets time go by in frames. Bots have thought before it does, so that nothing depends
-// on how long they take.
-func (s *storm) wait(d time.Duration) {
-	for end := s.time + d; s.time < end; {
-		for _, f := range taken(&s.work) {
-			f()
-		}
-		s.time += 16 * time.Millisecond
-		for _, t := range taken(&s.timers) {
-			switch {
-			case t.done:
-			case t.at <= s.time:
-				t.done = true
-				t.f()
-			default:
-				s.timers = append(s.timers, t)
-			}
-		}
-		for _, f := range taken(&s.posts) {
-			f()
-		}
-		s.frame()
-	}
-}
-
-// taken empties a list and returns what was in it.
-func taken[E any](list *[]E) []E {
-	all := *list
-	*list = nil
-	return all
-}
+// wait lets time go by in frames.
+func (s *storm) wait(d time.Duration) { s.Pass(d, s.frame) }
 
 // frame lets the table draw one: the driver of the tests draws none by itself, and a table
 // that is looked at again does.
@@ -124,7 +79,7 @@ func (s *storm) frame() {
 
 func (s *storm) say(format string, args ...any) {
 	s.trail = append(s.trail, fmt.Sprintf(format, args...))
-	fmt.Fprintln(s.sum, s.time, s.trail[len(s.trail)-1])
+	fmt.Fprintln(s.sum, s.Now, s.trail[len(s.trail)-1])
 }
 
 func (s *storm) fail(format string, args ...any) {
@@ -188,7 +143,7 @@ func (s *storm) gust() {
 		for range 1 + s.rnd.IntN(3) {
 			w.MouseDown(mouse(at, desktop.MouseButtonPrimary))
 			w.MouseUp(mouse(at, desktop.MouseButtonPrimary))
-			s.time += 40 * time.Millisecond
+			s.Now += 40 * time.Millisecond
 		}
 	case n < 13 && reached:
 		s.gustDrag(w)

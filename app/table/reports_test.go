@@ -49,9 +49,9 @@ func TestManyClicksInAMomentAreOneMove(t *testing.T) {
 			before := r.own()
 			for range 20 {
 				r.down(p)
-				r.now += 5 * time.Millisecond
+				r.Now += 5 * time.Millisecond
 				r.up(p)
-				r.now += 5 * time.Millisecond
+				r.Now += 5 * time.Millisecond
 			}
 			if n := r.own() - before; n > 1 {
 				t.Errorf("twenty clicks on %s were %d moves", name, n)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"deckhand/app/apptest"
 	"deckhand/app/art"
 	"deckhand/app/session"
 	"deckhand/engine"
@@ -21,36 +22,20 @@ import (
 
 // rig is a table over a real match, with time in the hand of the test.
 type rig struct {
+	apptest.Time
 	t       testing.TB
 	w       *Widget
 	s       *session.Session
 	window  fyne.Window
 	art     *art.Art
-	now     time.Duration
-	mu      sync.Mutex // guards posts: drawings come from goroutines
-	posts   []func()
-	timers  []*timer
 	sounds  []string
 	settled int
-	apart   []func()                                    // what bots have to think about
 	advise  func(done func([]bot.Advice)) (stop func()) // nil: the usual way
 }
 
 // words are the same for all rigs: there are hundreds of them, and the toolkit remembers
 // their windows to the end.
 var words = sync.OnceValues(i18n.Load)
-
-type timer struct {
-	at   time.Duration
-	f    func()
-	done bool
-}
-
-func (r *rig) After(d time.Duration, f func()) func() {
-	t := &timer{at: r.now + d, f: f}
-	r.timers = append(r.timers, t)
-	return func() { t.done = true }
-}
 
 // Action, Player and Undo implement session.Journal.
 func (r *rig) Action(engine.Seat, string) error         { return nil }
@@ -138,7 +123,7 @@ func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Pre
 		r.t.Fatal(err)
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{
-		Journal: r, Clock: r, Post: r.post, Apart: func(work func()) { r.apart = append(r.apart, work) },
+		Journal: r, Clock: r, Post: r.Post, Apart: r.Apart,
 		Pace: func() session.Pace { return session.Pace{Factor: float64(r.w.Prefs.Motion.Speed)} }, Trouble: func(err error) { r.t.Error(err) },
 	})
 	if err != nil {
@@ -147,9 +132,9 @@ func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Pre
 	r.w = New(Setup{
 		Match: rigMatch{r.s, r}, Art: r.art, Loc: bundle.Localizer("en"), Prefs: p, Hand: hand, Past: r.past(),
 		Bar:     []Button{{ID: "table.menu", Enabled: true, Press: func() { r.sounds = append(r.sounds, "menu") }}},
-		Now:     func() time.Duration { return r.now },
+		Now:     func() time.Duration { return r.Now },
 		Later:   func(d time.Duration, f func()) { r.After(d, f) },
-		Post:    r.post,
+		Post:    r.Post,
 		Sound:   func(cue string, _ bool) { r.sounds = append(r.sounds, cue) },
 		Settled: func() { r.settled++ },
 	})
@@ -175,48 +160,8 @@ func (r *rig) leave() {
 	r.w.Close()
 }
 
-func (r *rig) post(f func()) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.posts = append(r.posts, f)
-}
-
-func (r *rig) drain() []func() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	posts := r.posts
-	r.posts = nil
-	return posts
-}
-
-func (r *rig) think() {
-	work := r.apart
-	r.apart = nil
-	for _, f := range work {
-		f()
-	}
-}
-
-// pass lets time go by, in frames, with everything that falls due. Bots have thought before
-// it does, so that nothing depends on how long they take.
-func (r *rig) pass(d time.Duration) {
-	const frame = 16 * time.Millisecond
-	for end := r.now + d; r.now < end; {
-		r.think()
-		r.now += frame
-		for _, t := range slices.Clone(r.timers) {
-			if !t.done && t.at <= r.now {
-				t.done = true
-				t.f()
-			}
-		}
-		r.timers = slices.DeleteFunc(r.timers, func(t *timer) bool { return t.done })
-		for _, f := range r.drain() {
-			f()
-		}
-		r.w.step()
-	}
-}
+// pass lets time go by, in frames, with everything that falls due.
+func (r *rig) pass(d time.Duration) { r.Pass(d, func() { r.w.step() }) }
 
 // mine waits until the person has the turn and the picture stands still.
 func (r *rig) mine() {

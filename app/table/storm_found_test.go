@@ -46,7 +46,7 @@ func TestACardThatIsLeftAtOnceLiesDownAgain(t *testing.T) {
 	first := r.at(cards[0])
 	r.click(first)
 	r.pass(time.Second)
-	r.now += time.Second
+	r.Now += time.Second
 	for range 3 { // marks, plays or is refused, marks
 		r.down(first)
 		r.up(first)

@@ -72,9 +72,9 @@ func (s *storm) gustDoubleClick() {
 	s.say("%d clicks %v", times, p)
 	for range times {
 		s.down(p)
-		s.now += time.Duration(s.rnd.IntN(40)) * time.Millisecond
+		s.Now += time.Duration(s.rnd.IntN(40)) * time.Millisecond
 		s.up(p)
-		s.now += time.Duration(s.rnd.IntN(120)) * time.Millisecond
+		s.Now += time.Duration(s.rnd.IntN(120)) * time.Millisecond
 	}
 }
 

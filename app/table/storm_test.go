@@ -58,7 +58,7 @@ func (s *storm) hints(done func([]bot.Advice)) (stop func()) {
 		return func() {}
 	}
 	stopped, at := false, len(s.s.Steps())
-	s.post(func() {
+	s.Post(func() {
 		if stopped || len(s.s.Steps()) != at {
 			return
 		}
@@ -94,7 +94,7 @@ func (s *storm) replayed() (engine.State, error) {
 
 func (s *storm) say(format string, args ...any) {
 	s.trail = append(s.trail, fmt.Sprintf(format, args...))
-	fmt.Fprintln(s.sum, s.now, s.trail[len(s.trail)-1])
+	fmt.Fprintln(s.sum, s.Now, s.trail[len(s.trail)-1])
 }
 
 func (s *storm) one(n int) bool { return s.rnd.IntN(n) == 0 }
