@@ -370,20 +370,6 @@ func (a *App) heedDesktop() {
 	}
 }
 
-// quit closes the window; a match is on disk already.
-func (a *App) quit() {
-	a.closing.Store(true)
-	size := a.win.Canvas().Size()
-	if !a.win.FullScreen() && size.Width >= store.MinWindowWidth && size.Height >= store.MinWindowHeight {
-		a.settings.WindowWidth, a.settings.WindowHeight = int(size.Width), int(size.Height)
-	}
-	a.saveSettings()
-	if a.match != nil {
-		a.match.close(a)
-	}
-	a.win.Close()
-}
-
 // stopped runs when the loop of the window has ended: nothing may be posted any more. The toolkit has a call for this
 // moment too, but may wait for itself without end when one is given.
 func (a *App) stopped() {

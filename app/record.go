@@ -81,8 +81,8 @@ func (a *App) playersOf(r engine.Record, seats int) []session.Player {
 	return m.Players
 }
 
-// exportRecord saves a match as a file that a person names.
-func (a *App) exportRecord(m session.Match, played []session.Entry) {
+// exportRecord saves a match as a file that a person names. Then it goes on.
+func (a *App) exportRecord(m session.Match, played []session.Entry, then func()) {
 	r, err := recordOf(m, played)
 	var data bytes.Buffer
 	if err == nil {
@@ -92,7 +92,7 @@ func (a *App) exportRecord(m session.Match, played []session.Entry) {
 		a.note(err)
 		return
 	}
-	a.exportFile("record.export", fmt.Sprintf("deckhand-%s-%s.json", r.Game, r.Seed), data.Bytes())
+	a.exportFile("record.export", fmt.Sprintf("deckhand-%s-%s.json", r.Game, r.Seed), data.Bytes(), then)
 }
 
 // importError says why a file is no match that can be played here: a key of the catalogue,
@@ -240,7 +240,7 @@ func (p *playScreen) keep(a *App) {
 			p.keepFacts(a)
 			a.changed()
 		},
-		OnOther:  func() { a.exportRecord(p.session.Match(), p.session.Played(len(p.session.Steps()))) },
+		OnOther:  func() { a.exportRecord(p.session.Match(), p.session.Played(len(p.session.Steps())), a.changed) },
 		OnCancel: a.changed,
 	})
 	a.win.Canvas().Focus(field)

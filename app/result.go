@@ -59,7 +59,7 @@ func (a *App) showResult(p *playScreen) {
 
 // closeQuestions closes what is asked over a table that has gone on meanwhile.
 func (a *App) closeQuestions() {
-	for _, id := range []string{menuID, "dialog.new", "dialog.restart", "dialog.undo", "dialog.keep"} {
+	for _, id := range []string{menuID, "dialog.new", "dialog.restart", "dialog.undo", "dialog.keep", "dialog.unsaved"} {
 		if m := kit.OpenModal(a.win.Canvas(), id); m != nil {
 			m.Close()
 		}
@@ -174,10 +174,7 @@ func (r *result) next() {
 }
 
 // home leaves the table; the match stays where it is.
-func (r *result) home() {
-	r.close()
-	r.play.home(r.app)
-}
+func (r *result) home() { r.play.home(r.app) }
 
 // add lets a bot sit down.
 func (r *result) add(pressed string) {
@@ -218,10 +215,12 @@ func (a *App) newcomer(m session.Match) session.Player {
 
 // rematch starts a match of the same players with other cards.
 func (r *result) rematch() {
-	m := r.app.rematchOf(r.play.session.Match(), tallyOf(r.play.session, r.app.loc))
-	r.close()
-	r.play.close(r.app)
-	r.app.startMatch(m)
+	r.play.safely(r.app, func() {
+		m := r.app.rematchOf(r.play.session.Match(), tallyOf(r.play.session, r.app.loc))
+		r.play.leaveResult()
+		r.play.close(r.app)
+		r.app.startMatch(m)
+	})
 }
 
 // rematchOf seats everybody who has not left, as far as there is room.

@@ -166,8 +166,8 @@ func TestAFileIsNotOverwrittenByAnExport(t *testing.T) {
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	r.export(path, []byte("other"))
-	r.export(filepath.Join(path, "below"), []byte("other"))
+	r.export(path, []byte("other"), r.changed)
+	r.export(filepath.Join(path, "below"), []byte("other"), r.changed)
 	if data, err := os.ReadFile(path); err != nil || string(data) != "mine" {
 		t.Errorf("%q: %v", data, err)
 	}

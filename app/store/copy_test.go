@@ -390,6 +390,15 @@ func TestSettingsThatAreGoneComeBackFromTheirCopy(t *testing.T) {
 	}
 }
 
+func TestSettingsFromElsewhereAreCopiedWhenTheyAreRead(t *testing.T) {
+	const content = `{"version":1,"muted":true}`
+	disk := newMemDisk()
+	disk.put(settingsCopy, []byte(`{"version":1}`))
+	_, err := load(t, disk, content)
+	ok(t, err)
+	equal(t, string(disk.content(settingsCopy)), content)
+}
+
 func TestADamagedCopyOfTheSettingsHarmsNothing(t *testing.T) {
 	for _, spoilt := range []string{"", "garbage", `{"version":9}`} {
 		disk := newMemDisk()
@@ -399,12 +408,12 @@ func TestADamagedCopyOfTheSettingsHarmsNothing(t *testing.T) {
 		equal(t, got, store.DefaultSettings())
 		disk.kill()
 
+		_, err = load(t, disk, `oops`)
+		wantCode(t, err, store.Damaged)
+
 		got, err = load(t, disk, `{"version":1,"muted":true}`)
 		ok(t, err)
 		equal(t, got.Muted, true)
-
-		_, err = load(t, disk, `oops`)
-		wantCode(t, err, store.Damaged)
 	}
 }
 

@@ -66,7 +66,7 @@ func (p *painter) barButtons(buttons []Button) float32 {
 // strip draws the line above the hand: whose turn it is, what to do, and the buttons.
 func (p *painter) strip(who string, mine bool, prompt, avatar string, buttons []Button) {
 	b := p.f.Strip
-	p.Rect("strip", b, Fill{Color: theme.ColorStrip, Edge: theme.ColorStripEdge, Stroke: 1, Radius: 14})
+	p.stripGround()
 	x := b.X + 8
 	if p.f.Compact {
 		p.picture("strip.avatar", p.art.Avatar(avatar), Rect{x, b.Y + (b.H-30)/2, 30, 30})
@@ -86,6 +86,17 @@ func (p *painter) strip(who string, mine bool, prompt, avatar string, buttons []
 	}
 	right := p.stripButtons(buttons)
 	p.prompt(Rect{x, b.Y, right - x - 6, b.H}, prompt)
+}
+
+// shortStrip draws the line with nothing but its sentence, and with so much room for somebody else's things.
+func (p *painter) shortStrip(prompt string, lent float32) {
+	p.stripGround()
+	b := p.f.Strip
+	p.prompt(Rect{b.X + 14, b.Y, b.W - lent - 20, b.H}, prompt)
+}
+
+func (p *painter) stripGround() {
+	p.Rect("strip", p.f.Strip, Fill{Color: theme.ColorStrip, Edge: theme.ColorStripEdge, Stroke: 1, Radius: 14})
 }
 
 // prompt writes the sentence in one line, or smaller in two.

@@ -170,6 +170,9 @@ func (w *Widget) MouseIn(ev *desktop.MouseEvent) { w.MouseMoved(ev) }
 
 // MouseMoved implements desktop.Hoverable.
 func (w *Widget) MouseMoved(ev *desktop.MouseEvent) {
+	if w.Moved != nil {
+		w.Moved()
+	}
 	if w.drag.Pressed() {
 		return
 	}

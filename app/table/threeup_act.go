@@ -194,6 +194,31 @@ func (threeUpLook) CardsOf(m *Moment, action string) []engine.Face {
 	return faces
 }
 
+// MoveName names the cards that a play or a row takes, as many as it names: of equal numbers
+// those that lie first.
+func (l threeUpLook) MoveName(m *Moment, action string) string {
+	words := strings.Fields(action)
+	if words[0] != "play" && words[0] != "up" {
+		return ""
+	}
+	var own []engine.Card
+	for _, p := range []engine.Pile{l.hand(m, m.Me), l.up(m, m.Me)} {
+		if len(own) == 0 {
+			own = m.View.Known(own, p)
+		}
+	}
+	var faces []engine.Face
+	for _, word := range words[1:] {
+		i := slices.IndexFunc(own, func(c engine.Card) bool { return l.number(m, c) == word[1:] })
+		if i < 0 {
+			return "" // cannot be: the action is legal
+		}
+		faces = append(faces, m.View.Layout().Face(own[i]))
+		own = slices.Delete(own, i, i+1)
+	}
+	return m.Loc.T("hint.move.cards."+words[0], "cards", m.cardsText(faces))
+}
+
 // Mark implements Look: three of any kind while choosing, and afterwards equal numbers.
 func (l threeUpLook) Mark(m *Moment, marked []engine.Card, clicked engine.Card) []engine.Card {
 	if l.toChoose(m) {

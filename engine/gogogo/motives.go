@@ -13,7 +13,8 @@ const (
 	whyAnswer    = "canBeBeaten"   // Seat is known to have what fits
 	whyTried     = "goesInCircles" // Rank was played before, and nobody has got on since
 	whyTake      = "takesStack"    // Count cards
-	whyRow       = "goodRow"       // worth keeping for the end
+	whyRow       = "goodRow"       // Count cards are strong ones for the end
+	whyWeakRow   = "weakRow"       // none is, the strong ones stay in the hand
 	whyBlindTurn = "turnsHidden"   // nobody knows what it is
 )
 
@@ -33,7 +34,11 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 	case takeKind:
 		say(whyTake, t.rate(a), number("Count", t.height))
 	case upKind, theseUp:
-		say(whyRow, t.rate(a))
+		if n := t.strong(cardsIn(a, t.own)); n > 0 {
+			say(whyRow, t.rate(a), number("Count", n))
+		} else {
+			say(whyWeakRow, t.rate(a))
+		}
 	case flipKind:
 		say(whyBlindTurn, 0)
 	}
@@ -74,4 +79,14 @@ func (t *thought) explainPlay(rank, n int, next engine.Seat, say func(string, fl
 	case t.next.shown&t.fits[rank] != 0 && !t.next.one:
 		say(whyAnswer, -t.stuck, seat)
 	}
+}
+
+// strong counts the cards of a set that are good for later.
+func (t *thought) strong(set cardSet) (n int) {
+	for ; set != 0; set &= set - 1 {
+		if t.worth[set.lowestRank()] > t.card {
+			n++
+		}
+	}
+	return n
 }
