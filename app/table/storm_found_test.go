@@ -292,3 +292,36 @@ func TestTheRightButtonLetsGoOfACardAlsoOverAQuestion(t *testing.T) {
 	r.pass(time.Second)
 	r.check()
 }
+
+// Lifting a card draws a frame, and in that frame a deed may begin that takes the card away.
+func TestACardThatGoesInTheMomentInWhichItIsLiftedIsNotAimedAnywhere(t *testing.T) {
+	r, card := ready(t, fits)
+	r.w.sort(r.w.hand.Mode().Next()) // what follows waits for that
+	from := r.at(card)
+	i := slices.IndexFunc(r.s.Legal(), func(a string) bool { return strings.HasPrefix(a, "play "+r.face(card)) })
+	if err := r.s.Do(r.s.Legal()[i]); err != nil {
+		t.Fatal(err)
+	}
+	r.Now += time.Second
+	r.down(from)
+	r.move(Point{from.X, from.Y - 150})
+	if _, held := r.w.drag.Holding(); held || len(r.w.held) > 0 {
+		t.Fatal("it is still held")
+	}
+	if r.w.aim != (Drop{}) || r.w.shown.Drop != nil || !r.w.carried.Empty() {
+		t.Errorf("nothing is held, and aimed at %+v", r.w.aim)
+	}
+	r.up(from)
+	r.mine()
+	r.check()
+}
+
+func TestTagsOverEachOtherAreVisitedFromTheTopEachTime(t *testing.T) {
+	r := newRig(t, 1)
+	r.w.arr.Seats = map[engine.Seat]Rect{1: {X: 5, Y: 90}, 2: {X: 5.5, Y: 10}, 3: {X: 5, Y: 10}, 4: {X: 5, Y: 50}}
+	for range 20 {
+		if got := r.w.seatsInSight(); !slices.Equal(got, []engine.Seat{3, 4, 1, 2}) {
+			t.Fatalf("the order is %v", got)
+		}
+	}
+}
