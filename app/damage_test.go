@@ -284,6 +284,19 @@ func TestWhatStandsBeforeTheDamageGoesOn(t *testing.T) {
 	}
 }
 
+func TestAMatchOfFarTooManyActionsIsNotPlayedAgain(t *testing.T) {
+	for _, lang := range everyLanguage[:3] {
+		r, h := newHome(t, lang, smallestWindow)
+		r.keep(0, nil, slices.Repeat([]string{"draw"}, mostActions+1)...)
+		r.rebuild()
+		want := r.loc.T("record.long", "most", r.loc.Number(mostActions))
+		if h.ticket == nil || h.ticket.proceed != nil || h.ticket.match.state != want {
+			t.Errorf("%s: it says %+v", lang, h.ticket)
+		}
+		wantSentence(t, lang, want)
+	}
+}
+
 func TestDamageInTheHistoryIsToldInItsRow(t *testing.T) {
 	for _, lang := range everyLanguage[:3] {
 		r := newPageRig(t, lang, smallestWindow)

@@ -249,7 +249,7 @@ func TestThePatternsFillTheirPlace(t *testing.T) {
 			t.Errorf("%s: something is shown before it is woven", name)
 		}
 		(<-woven)()
-		if got := w.picture.Size(); got != fyne.NewSize(5*weaveStep, 4*weaveStep) || !w.picture.Visible() {
+		if got := w.picture.Size(); got != fyne.NewSize(320, 256) || !w.picture.Visible() {
 			t.Errorf("%s: the picture has %v", name, got)
 		}
 		w.spread(table.Rect{W: 310, H: 250})

@@ -142,6 +142,15 @@ func (a *App) playable(h store.Header) (engine.Game, complaint) {
 	return g, complaint{}
 }
 
+// replayable is playable for a match with all of its actions: somebody else may have written millions of them.
+func (a *App) replayable(m store.Match) (engine.Game, complaint) {
+	g, why := a.playable(m.Header)
+	if g != nil && len(m.Actions()) > mostActions {
+		return nil, complaint{"record.long", []any{"most", a.loc.Number(mostActions)}}
+	}
+	return g, why
+}
+
 // undoneOf is what was taken back in a match and can come again.
 func undoneOf(m store.Match) []session.Entry {
 	var entries []session.Entry

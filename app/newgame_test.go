@@ -18,6 +18,7 @@ import (
 	"deckhand/engine/bot"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/games"
+	"deckhand/engine/suitup"
 )
 
 func newNewGame(t *testing.T, lang string, size fyne.Size) (*pageRig, *newGameScreen) {
@@ -483,4 +484,41 @@ func TestAPersonDoesNotTakeTheNameOfTheBotThatSatThere(t *testing.T) {
 	n.seats[2].name = "Kadri"
 	choose("3", "person")
 	called("Player 1", "Ada", "Kadri", "Carmen")
+}
+
+// Not every number of cards can be dealt to every number of players.
+func TestAHouseRuleThatDoesNotGoWithThePlayersSaysSo(t *testing.T) {
+	r := newPageRig(t, "en", fyne.NewSize(1920, 1080))
+	n := &newGameScreen{game: suitup.Game{}}
+	r.show(n)
+	hint := func(key string) string {
+		text, _ := n.form.hint(key)
+		return text
+	}
+	usual := hint("deal")
+	r.tap("new.seats.8")
+	r.tap("new.option.deal.14")
+	if got := hint("deal"); got != "With 8 players these values are possible: 0, 5–12." {
+		t.Errorf("14 cards each: %s", got)
+	}
+	r.tap("new.start")
+	r.wantScreen("new")
+	if got := r.focus(); !strings.HasPrefix(got, "new.option.deal") {
+		t.Errorf("the focus is at %s", got)
+	}
+	r.tap("new.seats.6")
+	if got := hint("deal"); got != usual {
+		t.Errorf("for six: %s", got)
+	}
+	usual = hint("newMelds")
+	r.tap("new.option.newMelds")
+	if got := hint("newMelds"); got == usual {
+		t.Error("nothing says that hardly anybody can go out")
+	}
+	r.tap("new.option.deal.8")
+	if got := hint("newMelds"); got != usual {
+		t.Errorf("eight cards each: %s", got)
+	}
+	r.tap("new.start")
+	r.atPlay()
 }

@@ -45,7 +45,7 @@ func (a *App) continueMatch(id string) {
 		return
 	}
 	kept := journal.Match()
-	g, why := a.playable(kept.Header)
+	g, why := a.replayable(kept)
 	if g == nil {
 		a.note(journal.Close())
 		a.say(why.key, why.args...)

@@ -113,7 +113,7 @@ const lowShare = 0.72
 // placeLow puts what is needed most into one row.
 func (p *replayPanel) placeLow(size fyne.Size) {
 	const gap, side, inset = 8, 44, 4
-	rounds, eyes := size.Width*0.19, size.Width*0.31
+	rounds, eyes := size.Width*0.24, size.Width*0.3
 	x, high := float32(0), size.Height-2*inset
 	put := func(o fyne.CanvasObject, w float32) {
 		kit.Place(o, x, inset, w, high)

@@ -125,6 +125,9 @@ func newStatsForm(a *App, s *statsScreen) *statsForm {
 	if len(s.all) > 0 {
 		words = a.loc.T("stats.nothing.chosen")
 	}
+	for _, id := range a.decorated(s.shown.game) {
+		words += "\n" + a.loc.T("stats.nothing.trophy", "game", a.gameName(id), "date", a.trophyDay(id))
+	}
 	f.nothing = kit.NewText(words, kit.Style{Align: fyne.TextAlignCenter, Fit: kit.Wrapped})
 	switch {
 	case len(f.matches) == 0:
@@ -256,9 +259,12 @@ func (f *statsForm) place(s sheet) {
 	show(s.compact, f.games)
 	bottom := in.Bottom() - row
 	right := in.Right()
-	for i := len(f.buttons) - 1; i >= 0; i-- {
-		f.buttons[i].TextSize = theme.TextButton
-		w := f.buttons[i].NaturalWidth(theme.TextButton) + 8
+	wanted := float32(0)
+	for _, b := range f.buttons {
+		b.TextSize = theme.TextButton
+		wanted += b.NaturalWidth(theme.TextButton) + 8
+	}
+	for i, w := range slices.Backward(shareOut(min(wanted, in.W-gap*float32(len(f.buttons)-1)), theme.TextButton, f.buttons)) {
 		right -= w
 		kit.Place(f.buttons[i], right, bottom, w, row)
 		right -= gap

@@ -136,37 +136,70 @@ func (s *Store) put(path string, m Match) error {
 
 // withCopy is what can be read of a match from its damaged file and from its copy together. The file is the copy and what was
 // added since; so where it is damaged within the reach of the copy, what comes behind follows the copy, and the sums tell
-// whether that is true. A copy that is no beginning of the file is of an older writing, and is taken as it is, if it holds
-// more than what is left of the file.
+// whether that is true. A copy from which the file cannot have come is taken as it is, if it holds more than what is left of
+// the file.
 func (s *Store) withCopy(id string, data []byte) (m Match, copied bool) {
 	m, good, _ := decodeLines(data, id)
+	kept, written := s.readCopy(id)
+	if written == nil {
+		return m, false
+	}
+	for _, begin := range [][]byte{written, compacted(kept)} {
+		if !bytes.HasPrefix(begin, data[:good]) || len(begin) == good {
+			continue
+		}
+		if len(data) <= len(begin) {
+			copied = true
+			continue // nothing was added
+		}
+		whole, end, _ := decodeLines(slices.Concat(begin, data[len(begin):]), id)
+		if end > len(begin) {
+			return whole, true
+		}
+		copied = true
+	}
+	more := firstLine(written) == firstLine(data) && len(kept.Actions()) > len(m.Actions())
+	if copied || more {
+		return kept, true
+	}
+	return m, false
+}
+
+// readCopy reads the copy of a match, and returns it also as it is written, up to its last good line; nil if there is none.
+func (s *Store) readCopy(id string) (Match, []byte) {
 	spare, err := readFile(s.fs, s.path(s.copies, id), maxFile)
 	if err != nil {
-		return m, false
+		return Match{}, nil
 	}
 	kept, whole, _ := decodeLines(spare, id)
-	switch {
-	case whole == 0:
-		return m, false
-	case good == 0, bytes.HasPrefix(spare[:whole], data[:good]):
-	case firstLine(spare) != firstLine(data), len(kept.Actions()) <= len(m.Actions()):
-		return m, false // of another match of this name, or no better
+	if whole == 0 {
+		return Match{}, nil
 	}
-	if len(data) > whole {
-		kept, _, _ = decodeLines(slices.Concat(spare[:whole], data[whole:]), id)
+	return kept, spare[:whole:whole]
+}
+
+// compacted is how a match stands in a file that is written anew: when the program dies right then, its copy is still as the
+// file was before.
+func compacted(m Match) []byte {
+	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
+	if err != nil {
+		return nil
 	}
-	return kept, true
+	return data
 }
 
 // extended is a match of which these lines are left, with what its copy has beyond them: a file that was cut short between two
 // lines looks as if it had always ended there.
 func (s *Store) extended(m Match, lines []byte) Match {
 	spare, err := readFile(s.fs, s.path(s.copies, m.Header.ID), maxFile)
-	if err != nil || len(spare) <= len(lines) || !bytes.HasPrefix(spare, lines) {
-		return m
+	if err != nil || bytes.HasPrefix(lines, spare) {
+		return m // as nearly always
 	}
-	if kept, whole, _ := decodeLines(spare, m.Header.ID); whole > len(lines) {
-		return kept
+	kept, written := s.readCopy(m.Header.ID)
+	for _, begin := range [][]byte{written, compacted(kept)} {
+		if bytes.HasPrefix(begin, lines) && len(begin) > len(lines) {
+			return kept
+		}
 	}
 	return m
 }

@@ -157,6 +157,46 @@ func TestAFileAndItsCopyMendEachOther(t *testing.T) {
 	}
 }
 
+// A program may die, or a disk be full, when the file was written anew and its copy was not.
+func TestACopyThatIsOneWritingBehindIsAsGood(t *testing.T) {
+	disk := newMemDisk()
+	s := open(t, disk)
+	j := create(t, s, "m1")
+	for n := range 5 {
+		ok(t, j.Act(0, fmt.Sprint("play ", n)))
+		ok(t, j.Note("order", n%2, n))
+	}
+	ok(t, j.Undo(2))
+	ok(t, j.Act(0, "play 2")) // and two more could come again
+	old := disk.content(copyFile("m1"))
+	ok(t, j.Compact())
+	for _, later := range []string{"", "play 3", "draw"} {
+		if later != "" {
+			ok(t, j.Act(1, later))
+		}
+		want, whole := meaningOf(j.Match()), disk.content(matchFile("m1"))
+		header := bytes.IndexByte(whole, '\n') + 1
+		for at := range whole[:len(whole)-1] {
+			spoilt := slices.Clone(whole)
+			spoilt[at] ^= 0x55
+			if later != "" && at > header {
+				break // what was added since may be hit as well
+			}
+			disk := newMemDisk()
+			disk.put(matchFile("m1"), spoilt)
+			disk.put(copyFile("m1"), old)
+			wantMended(t, disk, want, store.Restored, spoilt)
+			if later != "" || at < header {
+				continue
+			}
+			disk = newMemDisk()
+			disk.put(matchFile("m1"), whole[:at])
+			disk.put(copyFile("m1"), old)
+			wantMended(t, disk, want, "", nil)
+		}
+	}
+}
+
 // A copy that was not renewed is of an older writing of the file: whatever happens, the match is one that really was, and never
 // put together from two.
 func TestAnOlderCopyIsNeverMixedWithTheFile(t *testing.T) {

@@ -99,7 +99,7 @@ func (p *painter) stripGround() {
 	p.Rect("strip", p.f.Strip, Fill{Color: theme.ColorStrip, Edge: theme.ColorStripEdge, Stroke: 1, Radius: 14})
 }
 
-// prompt writes the sentence in one line, or smaller in two.
+// prompt writes the sentence in one line, or smaller in two, or in three that are close together.
 func (p *painter) prompt(at Rect, text string) {
 	size := p.f.pick(theme.TextStripCompact, theme.TextStrip)
 	if kit.Width(text, size, false) <= at.W {
@@ -110,8 +110,12 @@ func (p *painter) prompt(at Rect, text string) {
 	lines := kit.Wrap(text, at.W, size, false)
 	h := size * 1.3
 	if len(lines) > 2 {
-		lines = []string{lines[0], kit.Ellipsis(lines[1]+" "+lines[2], at.W, size, false)}
-		p.cut = append(p.cut, text)
+		const most, tight = 3, 1.1
+		size = theme.TextSmallest
+		if lines, h = kit.Wrap(text, at.W, size, false), size*tight; len(lines) > most {
+			lines = append(lines[:most-1], kit.Ellipsis(lines[most-1]+" "+lines[most], at.W, size, false))
+			p.cut = append(p.cut, text)
+		}
 	}
 	y := at.Y + (at.H-h*float32(len(lines)))/2
 	for i, line := range lines {

@@ -113,6 +113,9 @@ type mover interface {
 // moveName says what an action is, in a few words and for any game.
 func (w *Widget) moveName(action string) string {
 	m := &w.shown
+	if play, calls := strings.CutSuffix(action, " call"); calls {
+		return m.Loc.T("hint.move.call", "move", w.moveName(play))
+	}
 	if l, ok := w.look.(mover); ok {
 		if name := l.MoveName(m, action); name != "" {
 			return name

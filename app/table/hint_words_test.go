@@ -84,6 +84,24 @@ func TestEveryMoveHasANameAndReasonsInWords(t *testing.T) {
 	}
 }
 
+// With and without the call a play is not the same.
+func TestMovesHaveDifferentNames(t *testing.T) {
+	loc := loadWords(t).Localizer("en")
+	for _, g := range games.All() {
+		decisions(t, g, nil, func(s engine.State, p *engine.Position) {
+			w, names := speaker(g, &p.View, loc), make(map[string]string)
+			for _, a := range s.Legal(nil) {
+				text := s.Text(a)
+				name := w.moveName(text)
+				if other, taken := names[name]; taken && !strings.HasPrefix(text, "flip") && !strings.HasPrefix(text, "add") {
+					t.Fatalf("%s: %q is %s and %s", g.Info().ID, name, other, text)
+				}
+				names[name] = text
+			}
+		})
+	}
+}
+
 // Colours mean nothing, so the text of a play may name another card than the one in the hand.
 func TestAHintNamesTheCardsOfTheHand(t *testing.T) {
 	g, loc := threeup.Game{}, loadWords(t).Localizer("en")

@@ -229,12 +229,8 @@ func (w *Widget) layout(size fyne.Size) {
 	if size.Width < 1 || size.Height < 1 {
 		return
 	}
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
-		scale = c.Scale()
-	}
-	w.faces.scale = scale
-	o := Options{CardSize: w.Prefs.CardSize, Scale: scale}
+	w.faces.scale = w.scale()
+	o := Options{CardSize: w.Prefs.CardSize, Scale: w.faces.scale}
 	if w.panel {
 		o.Panel = PanelWidth(size.Width, size.Height)
 	}
@@ -427,6 +423,9 @@ func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(theme.Min
 func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *renderer) Destroy()                     {}
 func (r *renderer) Refresh() {
+	if r.w.faces.scale != r.w.scale() { // the window has come to another screen, and is as large there
+		r.w.refreshAll()
+	}
 	r.w.cloth.update()
 	r.w.paint()
 	canvas.Refresh(r.w)
