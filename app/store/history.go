@@ -141,6 +141,7 @@ func (s *Store) finished() (list []Info, written, err error) {
 		return nil, nil, err
 	}
 	indexed, there := s.readIndex()
+	list = make([]Info, 0, len(files))
 	strays := 0
 	for _, f := range files {
 		id, ok := strings.CutSuffix(f.Name(), matchSuffix)
