@@ -73,6 +73,7 @@ func crashBegin(s *store.Store) error {
 	all := games.All()
 	g := all[rand.IntN(len(all))]
 	a := &App{store: s}
+	a.world = a.outside(time.Now())
 	m := session.Match{Game: g, Seed: engine.Seed(rand.Uint64N(1_000_000)), Config: engine.Config{Seats: 2}}
 	if g.Info().ID == "chupate2" {
 		m.Config.Options = map[string]string{"limit": "50"} // a match is soon over

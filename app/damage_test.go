@@ -137,7 +137,7 @@ func (r *pageRig) loseCopies() {
 // afterwards catches what is to be done right after what is going on, and returns what does it.
 func (r *pageRig) afterwards() (next func()) {
 	var waiting []func()
-	r.clock.later = func(d time.Duration, f func()) func() {
+	r.world.later = func(d time.Duration, f func()) func() {
 		if d == 0 {
 			waiting = append(waiting, f)
 		}
