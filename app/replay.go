@@ -45,7 +45,7 @@ func (a *App) openReplay(id string, back screen) {
 		}
 		return
 	}
-	g, why := a.playable(kept.Header)
+	g, why := a.replayable(kept)
 	if g == nil {
 		a.say(why.key, why.args...)
 		return

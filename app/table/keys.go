@@ -78,6 +78,11 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	defer w.changed()
+	if _, held := w.drag.Holding(); held && ev.Name == fyne.KeyEscape { // before all that is open
+		w.pointer(Input{Kind: Cancelled})
+		w.paint()
+		return
+	}
 	if w.Key != nil && w.Key(ev.Name) {
 		return
 	}

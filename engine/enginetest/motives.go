@@ -30,7 +30,7 @@ func (s *Said) Fact(name string) int {
 	return -1
 }
 
-// How many actions of a match are looked at, from all that are legal before each.
+// motivesHeard is how many moments of a match are listened to, from its beginning.
 const motivesHeard = 120
 
 // Motives plays matches, at random and by the policy of the game in turn, some of them with

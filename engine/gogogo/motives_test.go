@@ -57,6 +57,11 @@ func (m told) next() bool {
 	return m.after.Phase >= Between || m.after.Turn() == engine.Seat(m.Fact("Seat"))
 }
 
+// stuck says whether the seat that is told of has nothing that fits.
+func (m told) stuck() bool {
+	return m.after.holds(m.after.zone(engine.Seat(m.Fact("Seat"))))&m.after.fits[m.played.lowestRank()] == 0
+}
+
 func TestMotivesAreTrue(t *testing.T) {
 	enginetest.Motives(t, Game{}, 60, map[string]func(*enginetest.Said) bool{
 		whyOut:   tell(func(m told) bool { return m.after.size(m.Seat) == 0 }),
@@ -71,6 +76,9 @@ func TestMotivesAreTrue(t *testing.T) {
 			seat := engine.Seat(m.Fact("Seat"))
 			return m.next() && m.after.holds(m.after.zone(seat))&m.after.fits[m.played.lowestRank()] != 0
 		}),
+		whySure: tell(func(m told) bool { return m.next() && m.stuck() && m.after.Count(discard) == m.Fact("Count") }),
+		whyOdd:  tell(func(m told) bool { return m.next() && m.stuck() && m.played.lowestRank() == three }),
+		whyEven: tell(func(m told) bool { return m.next() && m.stuck() && m.played.lowestRank() == four }),
 		whyTried: tell(func(m told) bool {
 			for _, e := range m.Heard {
 				if e.Kind == engine.Moved && e.To == discard && e.Seat == m.Seat && rankOf(e.Card) == m.played.lowestRank() {

@@ -16,6 +16,7 @@ const (
 	whySpend     = "spends"        // Count cards that are worth keeping
 	whyStranded  = "strands"       // nothing that fits is left for the discard that follows
 	whyStuck     = "blocks"        // Seat has hardly anything that fits; Count cards would be its
+	whySure      = "cannotAnswer"  // Seat is known to have nothing that fits; Count cards would be its
 	whyAnswer    = "canBeBeaten"   // Seat is known to have what fits
 	whyTried     = "goesInCircles" // it was played before, and nobody has got on since
 	whyTake      = "takesPile"     // Count cards
@@ -119,6 +120,8 @@ func (e *explanation) play(value, n int) {
 	}
 	seat := engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(e.after)}
 	switch misses := e.misses(value); {
+	case misses == 1 && e.next.hidden == 0 && !e.next.one:
+		e.say(whySure, e.perStuck*float64(e.height+n), seat, number("Count", e.height+n))
 	case misses > rarely:
 		e.say(whyStuck, misses*e.perStuck*float64(e.height+n), seat, number("Count", e.height+n))
 	case e.next.shown.fromUp(value) != 0 && !e.next.one:

@@ -86,6 +86,10 @@ func TestMotivesAreTrue(t *testing.T) {
 			return m.after.Turn() == m.Seat && m.after.Text(m.after.Legal(nil)[0]) == "take"
 		}),
 		whyStuck: tell(func(m told) bool { return m.next() && m.after.Count(discard) == m.Fact("Count") }),
+		whySure: tell(func(m told) bool {
+			fits := m.after.holds(m.after.zone(engine.Seat(m.Fact("Seat")))).fromUp(valueOf(m.played[0]))
+			return m.next() && fits == 0 && m.after.Count(discard) == m.Fact("Count")
+		}),
 		whyAnswer: tell(func(m told) bool {
 			return m.next() && m.after.holds(m.after.zone(engine.Seat(m.Fact("Seat")))).fromUp(valueOf(m.played[0])) != 0
 		}),
