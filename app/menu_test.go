@@ -188,7 +188,7 @@ func TestADoubleClickBesideTheMenuOnlyClosesIt(t *testing.T) {
 	for _, g := range games.All() {
 		r := newPageRig(t, "en", usualWindow)
 		now := time.Second
-		r.clock = clock{now: func() time.Duration { return now }, later: func(time.Duration, func()) func() { return func() {} }}
+		r.world.now = func() time.Duration { return now }
 		m := stormMatch(g, 2, 5)
 		p := r.open(m, myTurn(t, m, 1))
 		p.table.SkipMotion()

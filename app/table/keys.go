@@ -86,11 +86,6 @@ func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	if w.Key != nil && w.Key(ev.Name) {
 		return
 	}
-	if _, held := w.drag.Holding(); held && ev.Name == fyne.KeyEscape { // before anything else that Esc could end
-		w.pointer(Input{Kind: Cancelled})
-		w.paint()
-		return
-	}
 	if w.endLook() {
 		return
 	}
