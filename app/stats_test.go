@@ -147,7 +147,7 @@ func TestATrophyStandsInTheStatistics(t *testing.T) {
 	r.wantWords("The trophy of Go! Go! Go! was won on 3 May 2026.")
 	r.finished(3)
 	s = r.stats()
-	r.wantWords("trophy of level 11", "won on 3 May 2026")
+	r.wantWords("trophy of Go! Go! Go!", "won on 3 May 2026")
 	r.tap("stats.table")
 	r.wantWords("Trophy of level 11", "3 May 2026")
 	s.choose(r.App, func(c *statsChoice) { c.game = r.games[0].Info().ID })
