@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Of the settings and of each unfinished match there is a copy, in a folder of its own, so that one bad file or one lost
-// folder takes nothing away. A copy is written after the file, never instead of it, and nobody waits for it or hears of its
+// Of the settings, of each unfinished match and of those finished last there is a copy, in a folder of its own, so that one bad
+// file or one lost folder takes nothing away. A copy is written after the file, never instead of it, and nobody waits for it or hears of its
 // troubles: it is looked at only when the file makes no sense or is gone.
 
 const copiesName = "copies"
@@ -58,19 +58,54 @@ func (s *Store) dropCopy(id string) (bool, error) {
 	return true, failed(path, s.fs.SyncDir(s.copies))
 }
 
-// orphans are the matches of which only the copy is left.
+// orphans are the unfinished matches of which only the copy is left.
 func (s *Store) orphans(list []Info) []Info {
 	var found []Info
-	copies, _ := s.list(s.copies) // as far as they can be read
-	for _, i := range copies {
-		_, err := s.fs.Stat(s.path(s.matches, i.ID))
-		known := slices.ContainsFunc(list, func(o Info) bool { return o.ID == i.ID })
-		if i.Err == nil && !known && errors.Is(err, fs.ErrNotExist) {
-			i.Err = fail(NotFound, s.path(s.matches, i.ID), "only its copy is left")
-			found = append(found, i)
+	for _, id := range s.copied() {
+		known := slices.ContainsFunc(list, func(o Info) bool { return o.ID == id })
+		if _, err := s.fs.Stat(s.path(s.matches, id)); known || !errors.Is(err, fs.ErrNotExist) || s.isResult(id) {
+			continue
+		}
+		stat, err := s.fs.Stat(s.path(s.copies, id))
+		if err != nil {
+			continue
+		}
+		if m, err := s.load(s.copies, id); err == nil {
+			err = fail(NotFound, s.path(s.matches, id), "only its copy is left")
+			found = append(found, Info{ID: id, Match: m, Modified: stat.ModTime(), Err: err})
 		}
 	}
 	return found
+}
+
+// copied lists the matches that have a copy, as far as that can be read.
+func (s *Store) copied() []string {
+	var list []string
+	files, _ := s.fs.ReadDir(s.copies)
+	for _, f := range files {
+		if id, ok := strings.CutSuffix(f.Name(), matchSuffix); ok && isID(id) {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// isResult reports whether a copy is that of a finished match.
+func (s *Store) isResult(id string) bool {
+	h, err := s.loadHeader(s.copies, id)
+	return err == nil && h.Result != nil
+}
+
+// dropIndexed removes the copies of finished matches that are whole in the history, or gone from it.
+func (s *Store) dropIndexed() {
+	for _, id := range s.copied() {
+		if !s.isResult(id) {
+			continue
+		}
+		if _, err := s.load(s.history, id); err == nil || CodeOf(err) == NotFound {
+			s.fs.Remove(s.path(s.copies, id))
+		}
+	}
 }
 
 // Mend does what can be done for an unfinished match whose file cannot be used, and says what that was:
@@ -172,8 +207,8 @@ func (s *Store) readCopy(id string) (Match, []byte) {
 		return Match{}, nil
 	}
 	kept, whole, _ := decodeLines(spare, id)
-	if whole == 0 {
-		return Match{}, nil
+	if whole == 0 || kept.Header.Result != nil {
+		return Match{}, nil // or the match is over, and this is about its file in the history
 	}
 	return kept, spare[:whole:whole]
 }
