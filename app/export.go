@@ -10,20 +10,20 @@ import (
 	"deckhand/app/kit"
 )
 
-// exportFile asks where to, and writes a file that belongs to the person.
-func (a *App) exportFile(id, name string, data []byte) {
+// exportFile asks where to, and writes a file that belongs to the person. Then it goes on.
+func (a *App) exportFile(id, name string, data []byte, then func()) {
 	p := newFilePicker(a, id+".file", freeName(filepath.Join(a.exportFolder(), name)), filepath.Ext(name), true)
 	p.ask("dialog.export", kit.Question{
 		Title: a.loc.T("export.title"), Text: a.loc.T("export.text"), Main: a.loc.T("export.yes"),
-		OnMain: func() { a.export(p.chosen(), data) },
+		OnMain: func() { a.export(p.chosen(), data, then) },
 	})
 }
 
-func (a *App) export(path string, data []byte) {
+func (a *App) export(path string, data []byte, then func()) {
 	switch err := writeNew(path, data); {
 	case err == nil:
 		kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
-			ID: "dialog.exported", Title: a.loc.T("export.done"), Text: path, Main: a.loc.T("dialog.ok"), OnMain: a.changed, OnCancel: a.changed,
+			ID: "dialog.exported", Title: a.loc.T("export.done"), Text: path, Main: a.loc.T("dialog.ok"), OnMain: then, OnCancel: then,
 		})
 		a.changed()
 	case errors.Is(err, fs.ErrExist):

@@ -115,7 +115,7 @@ func TestATypedPathLeadsTheList(t *testing.T) {
 func TestAnExportGoesToTheFolderThatIsChosen(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	root := r.aFolder()
-	r.exportFile("x", "match.json", []byte("mine"))
+	r.exportFile("x", "match.json", []byte("mine"), r.changed)
 	for _, c := range kit.Controls(r.win.Canvas()) {
 		if strings.HasPrefix(c.Label, "other.json") && c.Enabled {
 			t.Error("a file that is there can be chosen")

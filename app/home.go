@@ -1,8 +1,6 @@
 package app
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
@@ -37,7 +35,7 @@ func (h *homeScreen) build(a *App) *fyne.Container {
 	h.app = a
 	a.sound.Music(assets.Track("menu"))
 	var mended []error
-	h.saved, mended = a.savedMatches(time.Now())
+	h.saved, mended = a.savedMatches(a.date())
 	h.ground = newTravelCase(h.app.loom())
 	h.buildLid()
 	h.buildBoxes()
@@ -336,18 +334,39 @@ func (h *homeScreen) placeLowFoot(in table.Rect) table.Rect {
 		buttons = append([]*kit.KeyButton{h.more}, buttons...)
 	}
 	const gap = 8
-	wanted := float32(0)
 	for _, b := range buttons {
 		b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton
-		wanted += b.NaturalWidth(theme.TextLabel)
 	}
-	spare := (row.W - gap*float32(len(buttons)-1) - wanted) / float32(len(buttons))
 	x := row.X
-	for _, b := range buttons {
-		w := b.NaturalWidth(theme.TextLabel) + spare
+	for i, w := range shareOut(row.W-gap*float32(len(buttons)-1), theme.TextLabel, buttons) {
+		b := buttons[i]
 		put(b, table.Rect{X: x, Y: row.Y, W: w, H: row.H})
 		b.Refresh()
 		x += w + gap
 	}
 	return foot
+}
+
+// shareOut divides a row among buttons: each has the room that it asks for and as much more as the others, and where there
+// is too little each does with less of its margins, or without its icon.
+func shareOut(width, size float32, buttons []*kit.KeyButton) []float32 {
+	list := make([]float32, len(buttons))
+	wanted := float32(0)
+	for i, b := range buttons {
+		list[i] = b.NaturalWidth(size)
+		wanted += list[i]
+	}
+	spare := (width - wanted) / float32(len(buttons))
+	if spare < 0 {
+		wanted = 0
+		for i, b := range buttons { // by the words alone
+			list[i] = kit.Width(b.Label(), size, true)
+			wanted += list[i]
+		}
+		spare = (width - wanted) / float32(len(buttons))
+	}
+	for i := range list {
+		list[i] += spare
+	}
+	return list
 }

@@ -63,7 +63,7 @@ func (a *App) savedMatch(info store.Info, now time.Time) savedMatch {
 			m.rivals = append(m.rivals, cleanName(s.Name))
 		}
 	}
-	g, why := a.playable(info.Match.Header)
+	g, why := a.replayable(info.Match)
 	if g == nil {
 		if _, known := a.game(m.game); !known {
 			m.game = ""

@@ -73,8 +73,8 @@ func (a *App) chord(letter string) string { return keyName(a.loc, "ctrl") + "+" 
 
 const (
 	keyRow  = 42 // from one line to the next
-	keyRows = 33 // in two columns
-	keyHigh = 32
+	keyRows = 31 // in two columns, which two small lines fill
+	keyHigh = 29
 	keyGap  = 4
 	plusGap = 14 // between two keys that are held together
 )
@@ -158,45 +158,58 @@ func (l *keyList) objects() []fyne.CanvasObject {
 	return list
 }
 
-// lay says how many lines a column has and how far they are apart.
-func (l *keyList) lay(columns int) (perColumn int, step float32) {
-	if columns == 1 {
-		return len(l.rows), keyRow
-	}
-	return (len(l.rows) + columns - 1) / columns, keyRows
+// keyLayout is how a list of keys stands in a width.
+type keyLayout struct {
+	perColumn int
+	text      []float32 // where the words of each column start, seen from its left edge
+	room      float32   // for the words, the same in all columns
+	step      float32   // from one line to the next
 }
 
-func (l *keyList) height(columns int) float32 {
-	rows, step := l.lay(columns)
-	return float32(rows-1)*step + keyHigh
+const keyGutter = 28 // between two columns
+
+// lay finds room for the words: beside each other if they are short, else in small lines.
+func (l *keyList) lay(width float32, columns int) keyLayout {
+	k := keyLayout{perColumn: (len(l.rows) + columns - 1) / columns, text: make([]float32, columns), step: keyRows}
+	if columns == 1 {
+		k.step = keyRow
+	}
+	k.room = width - keyGutter*float32(columns-1)
+	for c := range columns {
+		k.text[c] = 112
+		for _, r := range l.rows[c*k.perColumn : min((c+1)*k.perColumn, len(l.rows))] {
+			k.text[c] = max(k.text[c], r.width)
+		}
+		k.room -= k.text[c]
+	}
+	k.room /= float32(columns)
+	for _, r := range l.rows {
+		k.step = max(k.step, kit.TextHeight(r.does.Text(), k.room, theme.TextSmallest, false))
+	}
+	return k
+}
+
+func (l *keyList) height(width float32, columns int) float32 {
+	k := l.lay(width, columns)
+	return float32(k.perColumn-1)*k.step + keyHigh
 }
 
 // place gives the words of all columns the same width.
 func (l *keyList) place(x, y, width float32, columns int) {
-	const gutter = 28
-	perColumn, step := l.lay(columns)
-	text := make([]float32, columns) // where the words start, seen from the left edge
-	room := width - gutter*float32(columns-1)
-	for c := range columns {
-		text[c] = 112
-		for _, r := range l.rows[c*perColumn : min((c+1)*perColumn, len(l.rows))] {
-			text[c] = max(text[c], r.width)
-		}
-		room -= text[c]
-	}
-	room /= float32(columns)
+	lay := l.lay(width, columns)
 	for i, r := range l.rows {
-		c := i / perColumn
-		if i > 0 && i%perColumn == 0 {
-			x += text[c-1] + room + gutter
+		c := i / lay.perColumn
+		if i > 0 && i%lay.perColumn == 0 {
+			x += lay.text[c-1] + lay.room + keyGutter
 		}
-		top := y + float32(i%perColumn)*step
+		top := y + float32(i%lay.perColumn)*lay.step
 		style := kit.Style{Middle: true}
-		if kit.Width(r.does.Text(), theme.TextBody, false) > room { // two small lines
+		if kit.Width(r.does.Text(), theme.TextBody, false) > lay.room {
 			style.Size, style.Fit = theme.TextSmallest, kit.Wrapped
 		}
 		r.does.SetStyle(style)
-		kit.Place(r.does, x+text[c], top-1, room, keyHigh)
+		high := max(keyHigh, r.does.HeightFor(lay.room))
+		kit.Place(r.does, x+lay.text[c], top+(keyHigh-high)/2-1, lay.room, high)
 		left := x
 		for j, k := range r.caps {
 			k.place(left, top)
@@ -211,12 +224,12 @@ func (l *keyList) place(x, y, width float32, columns int) {
 
 // showKeys lists all keys in a dialog.
 func (a *App) showKeys() {
-	const width, pad = 780, 28
+	const width, pad = 768, kit.DialogPad
 	list := a.newKeyList(keyLines())
 	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
 		ID: "dialog.keys", Title: a.loc.T("keys.title"), Text: a.loc.T("keys.note"), Main: a.loc.T("dialog.close"), Width: width,
 		Body:       kit.Absolute(fyne.NewSize(0, 0), func(size fyne.Size) { list.place(0, 0, size.Width, 2) }, list.objects()...),
-		BodyHeight: list.height(2),
+		BodyHeight: list.height(width-2*pad, 2),
 		OnMain:     a.changed, OnCancel: a.changed,
 	})
 	a.changed()
@@ -233,9 +246,9 @@ func (a *App) keyPart() part {
 		objects: append(append(slices.Clone(few.objects()), button), all.objects()...),
 		height: func(w float32) float32 {
 			if isWide(w) {
-				return all.height(2)
+				return all.height(w, 2)
 			}
-			return few.height(1) + foot
+			return few.height(w, 1) + foot
 		},
 		place: func(x, y, w, h float32) {
 			wide := isWide(w)

@@ -148,7 +148,7 @@ func (p *playScreen) newDeal(a *App) {
 	t := a.loc.T
 	q := kit.Question{ID: "dialog.new", Title: t("table.new.title"), Text: t("table.new.text"), Main: t("table.new.yes")}
 	p.offer(a, q, func() {
-		m := rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
+		m := a.rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
 		p.close(a)
 		a.startMatch(m)
 	})
@@ -171,17 +171,15 @@ func (p *playScreen) restart(a *App) {
 // mostDeals is the largest deal number that a person can be asked to type.
 const mostDeals = 99_999_999
 
-// offer asks whether to go on with another match, unless this one is over anyway. This
-// one stays where it is kept.
+// offer asks whether to go on with another match, unless this one is over anyway or kept nowhere, which is another question.
+// This one stays where it is kept.
 func (p *playScreen) offer(a *App, q kit.Question, begin func()) {
-	if p.session.Over() {
-		begin()
+	leave := func() { p.safely(a, begin) }
+	if p.session.Over() || p.keeper.journal == nil {
+		leave()
 		return
 	}
-	if p.keeper.journal == nil {
-		q.Text, q.Danger = a.loc.T("table.new.unsaved"), true
-	}
-	q.Cancel, q.OnMain, q.OnCancel = a.loc.T("dialog.cancel"), begin, a.changed
+	q.Cancel, q.OnMain, q.OnCancel = a.loc.T("dialog.cancel"), leave, a.changed
 	kit.Ask(a.win.Canvas(), a.motion(), q)
 	a.changed()
 }

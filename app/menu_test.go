@@ -177,17 +177,3 @@ func TestRulesAndSettingsOpenFromAnywhereAndReplaceEachOther(t *testing.T) {
 	r.press(fyne.KeyF1)
 	r.wantScreen("rules")
 }
-
-func TestAMatchThatCannotBeKeptIsNotLeftByAccident(t *testing.T) {
-	r := newPageRig(t, "en", usualWindow)
-	p := r.startPersons(nil)
-	if err := p.keeper.journal.Close(); err != nil {
-		t.Fatal(err)
-	}
-	p.keeper.journal = nil
-	p.newDeal(r.App)
-	r.press(fyne.KeyReturn)
-	if r.screen != screen(p) {
-		t.Error("Enter threw the match away")
-	}
-}

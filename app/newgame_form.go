@@ -126,16 +126,13 @@ func (f *newGameForm) dealing() {
 	a, n := f.app, f.screen
 	f.dealHead = kit.NewText(a.loc.T("new.number"), headingStyle())
 	f.deal = kit.NewEntry("new.seed", a.loc.T("new.number"), n.deal, func(text string) {
-		if n.takeCode(a, text) {
-			return
-		}
 		n.deal = text
 		f.update()
 	})
 	f.deal.TextStyle = fyne.TextStyle{Bold: true}
 	f.deal.SetPlaceHolder(a.loc.T("new.number.any"))
 	f.random = kit.NewButton("new.random", a.loc.T("new.number.random"), kit.Quiet, func() {
-		f.deal.SetText(a.loc.Number(int(anyDeal())))
+		f.deal.SetText(a.loc.Number(int(a.anyDeal())))
 	})
 	f.random.Icon, f.random.TextSize = a.art.Icon(assets.IconDice), theme.TextButton
 	f.note = kit.NewText("", captionStyle())
@@ -162,11 +159,15 @@ func (f *newGameForm) buttons() {
 	f.start.Icon = a.art.Icon(assets.IconPlay)
 }
 
-// begin starts the match, unless something is not right yet; then it leads there.
+// begin starts the match, unless something is not right yet; then it leads there. A deal code first sets the page up, so
+// that one sees what will be played: while it is typed, its beginning may be a code as well.
 func (f *newGameForm) begin() {
 	a, n := f.app, f.screen
+	if n.takeCode(a, n.deal) {
+		return
+	}
 	names := n.names(a.loc.T("player.you"), a.personName, a.botName)
-	deal, problem := n.chosenDeal()
+	deal, problem := n.chosenDeal(a.anyDeal)
 	switch {
 	case doubleName(names) != "":
 		for i, name := range names {
@@ -179,11 +180,19 @@ func (f *newGameForm) begin() {
 		f.lead(f.deal)
 		return
 	}
+	if bad := n.impossible(); bad != nil {
+		for _, o := range f.options {
+			if o.key == bad.Option {
+				f.lead(o.focus[0])
+				return
+			}
+		}
+	}
 	a.changeSettings(func(s *store.Settings) { n.remember(s, names) })
-	a.startMatch(n.match(names, deal))
+	a.startMatch(n.match(names, deal, a.chance))
 }
 
-func (f *newGameForm) lead(field *kit.Entry) {
+func (f *newGameForm) lead(field fyne.Focusable) {
 	f.app.sound.Play(sound.Illegal)
 	f.app.win.Canvas().Focus(field)
 	f.reveal(field)
@@ -230,9 +239,13 @@ func (f *newGameForm) update() {
 	note := captionStyle()
 	note.Middle = false
 	_, problem := parseDeal(n.deal)
-	if problem == "" {
+	_, _, _, isCode := parseCode(n.deal)
+	switch {
+	case isCode:
+		f.note.SetText(t("new.number.code"))
+	case problem == "":
 		f.note.SetText(t("new.number.hint"))
-	} else {
+	default:
 		note.Color = theme.ColorErr
 		f.note.SetText(t(problem, "min", 1, "max", mostDeals))
 	}
@@ -240,6 +253,9 @@ func (f *newGameForm) update() {
 
 	for _, o := range f.options {
 		o.show(n.options[o.key])
+		if o.hint != nil {
+			o.hint(f.hint(o.key))
+		}
 	}
 	if f.house != nil {
 		changed := len(n.changedOptions())

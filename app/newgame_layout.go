@@ -45,12 +45,14 @@ func (f *newGameForm) playersPart() part {
 }
 
 func (f *newGameForm) addPart() part {
+	const row, gap = 38, 14
+	addW := func(w float32) float32 { return min(f.add.NaturalWidth(theme.TextButton)+8, w*0.6) }
 	return part{
-		objects: []fyne.CanvasObject{f.add, f.bounds}, gap: 8, height: always(38),
+		objects: []fyne.CanvasObject{f.add, f.bounds}, gap: 8,
+		height: func(w float32) float32 { return max(row, f.bounds.HeightFor(w-addW(w)-gap)) },
 		place: func(x, y, w, h float32) {
-			addW := min(f.add.NaturalWidth(theme.TextButton)+8, w*0.6)
-			kit.Place(f.add, x, y, addW, h)
-			kit.Place(f.bounds, x+addW+14, y, w-addW-14, h)
+			kit.Place(f.add, x, y, addW(w), row)
+			kit.Place(f.bounds, x+addW(w)+gap, y, w-addW(w)-gap, h)
 		},
 	}
 }

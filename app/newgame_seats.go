@@ -155,7 +155,7 @@ func (r *seatRow) place(x, y, w, h float32) {
 	put(r.picture, table.Rect{X: x + 9.5, Y: y + 5.5, W: side - 3, H: side - 3})
 	field := min(h-12, theme.MinTarget)
 	left := x + 8 + side + 12
-	who, remove := min(float32(150), 0.3*w), theme.MinTarget
+	who, remove := min(float32(150), 0.36*w), theme.MinTarget
 	nameW := min(x+w-left-who-remove-30, 320)
 	put(r.name, table.Rect{X: left, Y: y + (h-field)/2, W: nameW, H: field})
 	if r.who != nil {

@@ -26,7 +26,8 @@ type playScreen struct {
 	paper   *result                          // that lies over the table, nil if none does
 	hands   map[engine.Seat]table.HandMemory // how each person keeps their hand
 	facts   facts
-	stamp   time.Duration // when something last happened
+	stamp   time.Duration // up to when the time of play is counted
+	noted   time.Duration // when the facts were last kept
 	barred  [2]bool       // what the buttons of the bar were made for
 	told    map[store.Code]bool
 
@@ -44,7 +45,7 @@ func (a *App) continueMatch(id string) {
 		return
 	}
 	kept := journal.Match()
-	g, why := a.playable(kept.Header)
+	g, why := a.replayable(kept)
 	if g == nil {
 		a.note(journal.Close())
 		a.say(why.key, why.args...)
@@ -65,7 +66,7 @@ func (a *App) continueMatch(id string) {
 }
 
 func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hands map[engine.Seat]table.HandMemory) {
-	p := &playScreen{keeper: k, hands: hands, told: make(map[store.Code]bool), facts: k.facts(), stamp: a.now(), answered: make(map[int]bool)}
+	p := &playScreen{keeper: k, hands: hands, told: make(map[store.Code]bool), facts: k.facts(), stamp: a.now(), noted: a.now(), answered: make(map[int]bool)}
 	if hands == nil {
 		p.hands = make(map[engine.Seat]table.HandMemory)
 	}
@@ -74,8 +75,9 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hands m
 	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
-		Clock:   a.clock,
+		Clock:   a.world,
 		Post:    a.post,
+		Apart:   a.apart,
 		Pace:    a.pace,
 		Level:   levelNow,
 		Trouble: func(err error) { p.trouble(a, err) },
@@ -131,7 +133,11 @@ func (p *playScreen) lay(a *App) {
 		},
 		Kept:    func(h table.HandMemory) { a.keepHand(p, h) },
 		Settled: func() { p.settled(a) },
-		Changed: a.changed,
+		Changed: func() {
+			p.stirred(a)
+			a.changed()
+		},
+		Moved: func() { p.stirred(a) },
 		Logged: func() {
 			p.moves.update()
 			p.scores.update()
@@ -149,10 +155,11 @@ func (p *playScreen) heard(a *App, step session.Step) {
 	} else {
 		p.table.Play(table.Deed{Seat: step.Seat, Action: step.Action, Events: step.Events, After: p.session.View()})
 	}
-	p.time(a)
 	if step.Seat == p.session.Me() {
+		p.time(a)
 		p.keepFacts(a) // so that a dying program loses none of them
 	}
+	p.stirred(a)
 	p.dressBar(a)
 	p.award(a)
 	p.finish(a)
@@ -181,11 +188,12 @@ func (p *playScreen) finish(a *App) {
 	if !over || p.keeper.journal == nil {
 		return
 	}
+	p.time(a)
 	facts := p.facts.result()
 	facts[store.FactMoves] = p.ownMoves()
 	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
-		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
+		Ended: a.date().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
 		Facts: facts, Joined: joinedOf(p.session.Match()),
 	})
 	if err != nil {
@@ -274,33 +282,6 @@ func (p *playScreen) mute(a *App) {
 	a.changeSettings(func(s *store.Settings) { s.Muted = !s.Muted })
 	p.table.Dress(a.loc, a.prefs(), p.bar(a))
 	a.changed()
-}
-
-// home leaves the table; the match stays where it is.
-func (p *playScreen) home(a *App) {
-	p.close(a)
-	a.show(&homeScreen{})
-}
-
-// close ends the session and gives the journal back.
-func (p *playScreen) close(a *App) {
-	p.finish(a)
-	p.table.Close()
-	p.moves.end()
-	p.session.Close()
-	if a.match == p {
-		a.match = nil
-	}
-	if p.keeper.journal == nil {
-		return
-	}
-	if p.session.Over() {
-		_ = p.keeper.journal.Close() // it was said that it could not be finished
-	} else {
-		p.keepFacts(a)
-		a.note(p.keeper.journal.Close())
-	}
-	p.keeper.journal = nil
 }
 
 // settled shows the result when a round or the match has ended and the table has shown

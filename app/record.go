@@ -81,8 +81,8 @@ func (a *App) playersOf(r engine.Record, seats int) []session.Player {
 	return m.Players
 }
 
-// exportRecord saves a match as a file that a person names.
-func (a *App) exportRecord(m session.Match, played []session.Entry) {
+// exportRecord saves a match as a file that a person names. Then it goes on.
+func (a *App) exportRecord(m session.Match, played []session.Entry, then func()) {
 	r, err := recordOf(m, played)
 	var data bytes.Buffer
 	if err == nil {
@@ -92,7 +92,7 @@ func (a *App) exportRecord(m session.Match, played []session.Entry) {
 		a.note(err)
 		return
 	}
-	a.exportFile("record.export", fmt.Sprintf("deckhand-%s-%s.json", r.Game, r.Seed), data.Bytes())
+	a.exportFile("record.export", fmt.Sprintf("deckhand-%s-%s.json", r.Game, r.Seed), data.Bytes(), then)
 }
 
 // importError says why a file is no match that can be played here: a key of the catalogue,
@@ -224,23 +224,26 @@ func (p *playScreen) keep(a *App) {
 	codeText := kit.NewEntry("keep.code", t("record.code"), code, nil)
 	copyCode := kit.NewButton("keep.copy", t("panel.copy"), kit.Quiet, func() { a.fyne.Clipboard().SetContent(code) })
 	copyCode.TextSize = 14
+	const width, row, gap, copies = 620, 40, 8, 120
+	head := codeHead.HeightFor(width - 2*kit.DialogPad)
 	body := kit.Absolute(fyne.NewSize(0, 0), func(size fyne.Size) {
-		const wide = 120
 		kit.Place(nameHead, 0, 0, size.Width, 18)
-		kit.Place(field, 0, 20, size.Width, 40)
-		kit.Place(codeHead, 0, 68, size.Width, 18)
-		kit.Place(codeText, 0, 88, size.Width-wide-10, 40)
-		kit.Place(copyCode, size.Width-wide, 88, wide, 40)
+		kit.Place(field, 0, 20, size.Width, row)
+		y := float32(20 + row + gap)
+		kit.Place(codeHead, 0, y, size.Width, head)
+		y += head + 2
+		kit.Place(codeText, 0, y, size.Width-copies-10, row)
+		kit.Place(copyCode, size.Width-copies, y, copies, row)
 	}, nameHead, field, codeHead, codeText, copyCode)
 	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
 		ID: "dialog.keep", Title: t("record.keep"), Main: t("record.keep.yes"), Cancel: t("dialog.cancel"), Other: t("record.export"),
-		Body: body, BodyHeight: 128, Width: 620,
+		Body: body, BodyHeight: 20 + row + gap + head + 2 + row, Width: width,
 		OnMain: func() {
 			p.facts.Name = cleanName(name)
 			p.keepFacts(a)
 			a.changed()
 		},
-		OnOther:  func() { a.exportRecord(p.session.Match(), p.session.Played(len(p.session.Steps()))) },
+		OnOther:  func() { a.exportRecord(p.session.Match(), p.session.Played(len(p.session.Steps())), a.changed) },
 		OnCancel: a.changed,
 	})
 	a.win.Canvas().Focus(field)

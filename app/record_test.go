@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
@@ -70,14 +71,36 @@ func FuzzDealCode(f *testing.F) {
 }
 
 func TestADealCodeTypedInPlaceOfANumberSetsThePageUp(t *testing.T) {
-	r := newPageRig(t, "en", usualWindow)
-	n := &newGameScreen{game: r.games[0]}
-	r.show(n)
-	if !n.takeCode(r.App, "chupate2-2-77-limit.150") || n.taken != 2 || n.options["limit"] != "150" || n.deal != "77" {
-		t.Errorf("%d players, options %v, deal %s", n.taken, n.options, n.deal)
-	}
-	if n.takeCode(r.App, "77") {
-		t.Error("a number is no code")
+	for _, lang := range everyLanguage[:3] {
+		r := newPageRig(t, lang, usualWindow)
+		n := &newGameScreen{game: r.games[0]}
+		r.show(n)
+		for i, code := range []string{"chupate2-2-77-limit.150", "SUITUP-5-4711-rounds.3-MAYILIMIT.2"} {
+			next := r.afterwards()
+			field := n.form.deal
+			field.SetText("")
+			test.Type(field, code) // letter by letter
+			if _, is := r.screen.(*newGameScreen); !is || field.Text != code {
+				t.Fatalf("%s: typed is %q", lang, field.Text)
+			}
+			r.wantWords(r.loc.T("new.number.code"))
+			r.tap("new.start")
+			next()
+			n = r.screen.(*newGameScreen)
+			if got := dealCode(n.game, engine.Config{Seats: n.taken, Options: n.options}, map[int]engine.Seed{0: 77, 1: 4711}[i]); !strings.EqualFold(got, code) {
+				t.Errorf("%s: %s sets up %s", lang, code, got)
+			}
+			if deal, problem := n.chosenDeal(r.anyDeal); problem != "" || deal != map[int]engine.Seed{0: 77, 1: 4711}[i] {
+				t.Errorf("%s: the deal is %d, %s", lang, deal, problem)
+			}
+		}
+		r.tap("new.start")
+		if p := r.atPlay(); p.session.Match().Seed != 4711 {
+			t.Errorf("%s: deal %v is played", lang, p.session.Match().Seed)
+		}
+		if n.takeCode(r.App, "77") {
+			t.Error("a number is no code")
+		}
 	}
 }
 

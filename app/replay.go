@@ -45,7 +45,7 @@ func (a *App) openReplay(id string, back screen) {
 		}
 		return
 	}
-	g, why := a.playable(kept.Header)
+	g, why := a.replayable(kept)
 	if g == nil {
 		a.say(why.key, why.args...)
 		return
@@ -97,17 +97,22 @@ func (r *replayScreen) build(a *App) *fyne.Container {
 	}, r.table, r.panel.root)
 }
 
-// placePanel puts the panel beside the table. In a small window a hidden panel leaves the most needed of it in the strip.
+// placePanel puts the panel beside the table. In a small window a hidden panel leaves the most needed of it in the strip, beside
+// what the table says there.
 func (r *replayScreen) placePanel(a *App) {
 	o := table.Options{CardSize: a.prefs().CardSize}
 	if !r.hidden {
 		o.Panel = table.PanelWidth(r.size.Width, r.size.Height)
 	}
 	f := table.NewFrame(r.size.Width, r.size.Height, o)
-	at := f.Panel
-	if r.hidden {
+	at, lent := f.Panel, float32(0)
+	if r.hidden && f.Compact {
 		at = f.Strip
+		lent = at.W * lowShare
+		at.X += at.W - lent
+		at.W = lent
 	}
+	r.table.LendStrip(lent)
 	show(!r.hidden || f.Compact, r.panel.root)
 	r.panel.low = r.hidden
 	r.panel.place(fyne.NewSize(at.W, at.H))

@@ -21,7 +21,6 @@ type replayPanel struct {
 
 	ground, edge *kit.Box
 	title        *kit.Text
-	caption      *kit.Text // only when low
 
 	back, play, next *kit.KeyButton
 	turnBack, turnOn *kit.KeyButton
@@ -39,7 +38,6 @@ func newReplayPanel(a *App, r *replayScreen) *replayPanel {
 	t := a.loc.T
 	p.ground = kit.NewBox(kit.BoxStyle{Fill: theme.ColorPaper})
 	p.edge = kit.NewBox(kit.BoxStyle{Fill: theme.ColorBrass})
-	p.caption = kit.NewText("", kit.Style{Size: theme.TextCaption, Fit: kit.Wrapped, Middle: true})
 	p.title = kit.NewText(t("replay.title"), kit.Style{Size: theme.TextHeadingLarge, Small: theme.TextBodyLarge, Bold: true, Fit: kit.Smaller})
 	p.back = kit.NewButton("replay.previous", t("replay.previous"), kit.Quiet, func() { r.jump(a, r.film.at-1) })
 	p.next = kit.NewButton("replay.next", t("replay.next"), kit.Quiet, func() { r.step(a) })
@@ -81,10 +79,10 @@ func newReplayPanel(a *App, r *replayScreen) *replayPanel {
 	p.scroll = container.NewVScroll(p.hands)
 	p.onward = kit.NewButton("replay.onward", t("replay.onward"), kit.Quiet, func() { r.playOn(a) })
 	p.onward.Icon, p.onward.TextSize = a.art.Icon(assets.IconHand), theme.TextBody
-	p.save = kit.NewButton("replay.save", t("record.export"), kit.Quiet, func() { a.exportRecord(r.film.match, r.film.kept) })
+	p.save = kit.NewButton("replay.save", t("record.export"), kit.Quiet, func() { a.exportRecord(r.film.match, r.film.kept, a.changed) })
 	p.save.Bare, p.save.Icon = true, a.art.Icon(assets.IconSave)
 	p.root = &fyne.Container{Objects: []fyne.CanvasObject{
-		p.ground, p.edge, p.title, p.caption, p.back, p.play, p.next, p.turnBack, p.turnOn, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward, p.save,
+		p.ground, p.edge, p.title, p.back, p.play, p.next, p.turnBack, p.turnOn, p.slider, p.rounds, p.eyes, p.last, p.heading, p.scroll, p.onward, p.save,
 	}}
 	return p
 }
@@ -98,12 +96,10 @@ func (p *replayPanel) choice(id, label string, options []kit.Option, choose func
 
 // place lays out the panel for a size, whole or low.
 func (p *replayPanel) place(size fyne.Size) {
-	show(!p.low, p.title, p.back, p.play, p.next, p.turnBack, p.turnOn, p.last, p.heading, p.scroll, p.save)
-	show(p.low, p.caption)
+	show(!p.low, p.ground, p.edge, p.title, p.back, p.play, p.next, p.turnBack, p.turnOn, p.last, p.heading, p.scroll, p.save)
 	p.slider.SetBare(p.low)
 	p.onward.Bare = p.low
 	p.onward.Refresh()
-	kit.Place(p.ground, 0, 0, size.Width, size.Height)
 	if p.low {
 		p.placeLow(size)
 	} else {
@@ -111,18 +107,19 @@ func (p *replayPanel) place(size fyne.Size) {
 	}
 }
 
+// lowShare is how much of the strip a low panel takes.
+const lowShare = 0.72
+
 // placeLow puts what is needed most into one row.
 func (p *replayPanel) placeLow(size fyne.Size) {
-	const gap, side = 8, 44
-	kit.Place(p.edge, 0, size.Height-2, size.Width, 2)
-	rounds, eyes, caption := size.Width*0.14, size.Width*0.22, size.Width*0.26
-	x, high := float32(gap), size.Height-6
+	const gap, side, inset = 8, 44, 4
+	rounds, eyes := size.Width*0.24, size.Width*0.3
+	x, high := float32(0), size.Height-2*inset
 	put := func(o fyne.CanvasObject, w float32) {
-		kit.Place(o, x, 2, w, high)
+		kit.Place(o, x, inset, w, high)
 		x += w + gap
 	}
-	put(p.caption, caption)
-	put(p.slider, size.Width-caption-rounds-eyes-side-6*gap)
+	put(p.slider, size.Width-rounds-eyes-side-4*gap)
 	put(p.rounds, rounds)
 	put(p.eyes, eyes)
 	put(p.onward, side)
@@ -130,6 +127,7 @@ func (p *replayPanel) placeLow(size fyne.Size) {
 
 func (p *replayPanel) placeWhole(size fyne.Size) {
 	const pad, row, gap, side = 18, 40, 10, 52
+	kit.Place(p.ground, 0, 0, size.Width, size.Height)
 	x, w := float32(pad), size.Width-2*pad
 	kit.Place(p.edge, 0, 0, 2, size.Height)
 	y := float32(12)
@@ -163,7 +161,6 @@ func (p *replayPanel) update() {
 	r, a := p.screen, p.app
 	f := r.film
 	p.slider.Set(float64(f.at))
-	p.caption.SetText(r.caption(a))
 	for _, b := range []*kit.KeyButton{p.back, p.turnBack} {
 		b.SetEnabled(f.at > 0)
 	}

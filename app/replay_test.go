@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
@@ -177,6 +179,20 @@ func TestInASmallWindowTheReplayIsLedFromTheStrip(t *testing.T) {
 		}
 		if _, there := r.control("replay.play"); there {
 			t.Errorf("%s: the panel covers a small table", lang)
+		}
+		first, _, _ := strings.Cut(s.caption(r.App), " ")
+		said := 0
+		for _, o := range test.LaidOutObjects(s.table) {
+			if words, is := o.(*canvas.Text); is && words.Visible() && strings.HasPrefix(words.Text, first+" ") {
+				said++
+				at := r.fyne.Driver().AbsolutePositionForObject(words)
+				if end := at.X + words.MinSize().Width; end > s.panel.root.Position().X {
+					t.Errorf("%s: what the strip says ends at %v, below the panel", lang, end)
+				}
+			}
+		}
+		if said == 0 {
+			t.Errorf("%s: the strip does not say where the film stands", lang)
 		}
 		s.see(r.App, "1")
 		if _, there := r.control("replay.at"); !there || s.film.eyes != 1 {

@@ -45,7 +45,7 @@ func (r *result) matchSheet(t tally) resultSheet {
 		plate:  kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 5, Radius: 52}),
 		trophy: kit.NewIcon(a.art.Icon(assets.IconTrophy), theme.ColorOnMust),
 		title:  centred(r.matchTitle(t), kit.Style{Size: theme.TextTitleLarge, Bold: true, Small: theme.TextHeadingLarge}),
-		line:   centred(t.Line, kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel}),
+		line:   kit.NewText(t.Line, matchLine()),
 		rank:   small(a.loc.T("result.col.place"), fyne.TextAlignLeading),
 		player: small(a.loc.T("result.col.player"), fyne.TextAlignLeading),
 		rounds: small(t.Heads.Bars, fyne.TextAlignLeading),
@@ -64,6 +64,11 @@ func (r *result) matchSheet(t tally) resultSheet {
 		objects = append(objects, b)
 	}
 	return resultSheet{content: kit.Absolute(fyne.Size{}, p.place, objects...), place: p.window, buttons: p.foot}
+}
+
+// matchLine is how the sentence below the title looks.
+func matchLine() kit.Style {
+	return kit.Style{Size: theme.TextHeading, Italic: true, Color: theme.ColorTeal, Small: theme.TextLabel, Align: fyne.TextAlignCenter}
 }
 
 // window is where the paper lies.
@@ -87,7 +92,7 @@ func (p *matchPaper) place(size fyne.Size) {
 	y := m.plate + 4
 	kit.Place(p.title, m.pad, y, inner, bigTitleHigh)
 	y += bigTitleHigh
-	kit.Place(p.line, m.pad, y, inner, bigLineHigh)
+	placeLine(p.line, matchLine(), m.pad, y, inner, bigLineHigh, m.gap)
 	y += bigLineHigh + m.gap
 	c := placeColumns(width, m.narrow)
 	kit.Place(p.rank, left+c.place.x, y, c.place.w, headingHigh)

@@ -201,3 +201,15 @@ func placeResultFoot(buttons []*kit.KeyButton, m measures, size fyne.Size) {
 		left += w + gap*shrink
 	}
 }
+
+// placeLine puts a sentence where one line has room, and where it is too long two small ones that use the gap below.
+func placeLine(t *kit.Text, style kit.Style, x, y, width, high, gap float32) {
+	style.Fit = kit.Smaller
+	if kit.Width(t.Text(), style.Small, style.Bold) > width {
+		style.Size, style.Fit = theme.TextSmallest, kit.Wrapped
+		y -= 3
+		high = max(high+gap+2, 2*theme.TextSmallest*theme.LineHeightWrapped)
+	}
+	t.SetStyle(style)
+	kit.Place(t, x, y, width, high)
+}

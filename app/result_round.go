@@ -44,7 +44,7 @@ func (r *result) roundSheet(t tally) resultSheet {
 	p := &roundPaper{
 		panel:     kit.NewPanel(),
 		title:     kit.NewText(r.roundTitle(t), kit.Style{Size: theme.TextTitle, Bold: true, Fit: kit.Smaller, Small: theme.TextHeadingLarge}),
-		line:      kit.NewText(t.Line, kit.Style{Size: theme.TextBodyLarge, Color: theme.ColorInk2, Fit: kit.Smaller, Small: theme.TextCaption}),
+		line:      kit.NewText(t.Line, roundLine()),
 		player:    heading(a.loc.T("result.col.player"), fyne.TextAlignLeading),
 		cards:     heading(t.Heads.Cards, fyne.TextAlignLeading),
 		points:    heading(a.loc.T("result.col.round"), fyne.TextAlignTrailing),
@@ -74,6 +74,11 @@ func (r *result) roundSheet(t tally) resultSheet {
 	return s
 }
 
+// roundLine is how the sentence below the title looks.
+func roundLine() kit.Style {
+	return kit.Style{Size: theme.TextBodyLarge, Color: theme.ColorInk2, Small: theme.TextCaption}
+}
+
 // window is where the paper lies.
 func (p *roundPaper) window(window fyne.Size) (fyne.Position, fyne.Size) {
 	m, w, step := measuresOf(false), float32(roundWide), float32(roundRowHigh)
@@ -91,7 +96,7 @@ func (p *roundPaper) place(size fyne.Size) {
 	y := m.top
 	kit.Place(p.title, m.pad, y, inner, titleHigh)
 	y += titleHigh + 2
-	kit.Place(p.line, m.pad, y, inner, lineHigh)
+	placeLine(p.line, roundLine(), m.pad, y, inner, lineHigh, m.gap)
 	y += lineHigh + m.gap
 	c := columnsOf(width, m.narrow, p.removable)
 	kit.Place(p.player, left+c.name.x, y, c.name.w, headingHigh)
@@ -120,7 +125,7 @@ type roundColumns struct{ avatar, name, cards, points, bar, total, remove span }
 func columnsOf(width float32, narrow, removable bool) roundColumns {
 	c := roundColumns{avatar: span{10, 42}, name: span{64, 140}, points: span{0, 52}, bar: span{0, 190}, total: span{0, 48}}
 	if narrow {
-		c.avatar, c.name, c.bar.w = span{8, 34}, span{50, 128}, 136
+		c.avatar, c.name, c.bar.w = span{8, 34}, span{50, 142}, 136
 	}
 	right := width - 16
 	if removable {

@@ -209,8 +209,11 @@ func (s *scoreSheet) place(size fyne.Size) {
 	for i, l := range s.feet {
 		l.place(y+scoreGap+float32(i)*scoreRow, width)
 	}
-	mine := columns[s.at]
-	kit.Place(s.mine, mine.x, top-2, mine.w, y+foot-top)
+	mine, end := columns[s.at], y+foot
+	if len(s.rows) == 0 { // a sentence goes across the column
+		end = y - rows - scoreGap
+	}
+	kit.Place(s.mine, mine.x, top-2, mine.w, end-top)
 	s.scrollTo(s.scroll.Content.MinSize().Height)
 }
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,7 @@ func (r *pageRig) openSettingsOver(below screen) *settingsScreen {
 }
 
 func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
+	tried := make(map[string]bool)
 	for _, c := range []struct {
 		id   string
 		keys []fyne.KeyName // after the tap, for sliders
@@ -38,9 +40,12 @@ func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
 		{"settings.effects", []fyne.KeyName{fyne.KeyEnd}, func(s *store.Settings) { s.EffectsVolume = 1 }},
 		{"settings.mute", nil, func(s *store.Settings) { s.Muted = false }},
 		{"settings.dim", nil, func(s *store.Settings) { s.DimUnplayable = false }},
+		{"settings.step", nil, func(s *store.Settings) { s.StepByStep = true }},
+		{"settings.hints", nil, func(s *store.Settings) { s.Hints = false }},
 		{"settings.only", nil, func(s *store.Settings) { s.PlayOnlyMove = true }},
 		{"settings.autocall", nil, func(s *store.Settings) { s.AutoCall = true }},
 	} {
+		tried[settingOf(c.id)] = true
 		t.Run(c.id, func(t *testing.T) {
 			r := newPageRig(t, "et", usualWindow)
 			want := r.settings
@@ -56,7 +61,21 @@ func TestEverySettingHoldsAtOnceAndIsKept(t *testing.T) {
 			}
 		})
 	}
+	r := newPageRig(t, "et", usualWindow)
+	r.openSettingsOver(blank{})
+	for _, c := range kit.Controls(r.win.Canvas()) {
+		switch id := settingOf(c.ID); id {
+		case "settings.tab", "settings.reset", "settings.help", "settings.keys", "settings.back": // which set nothing
+		default:
+			if !tried[id] {
+				t.Errorf("nobody has tried %s", c.ID)
+			}
+		}
+	}
 }
+
+// settingOf is the control without the choice that it offers.
+func settingOf(id string) string { return strings.Join(strings.Split(id, ".")[:2], ".") }
 
 func TestEverySettingIsReachedInTheSmallestWindow(t *testing.T) {
 	tabs := map[string][]string{

@@ -198,5 +198,5 @@ func (a *App) exportStats(list []stats.Match) {
 		a.note(err)
 		return
 	}
-	a.exportFile("stats.export", "deckhand.csv", data)
+	a.exportFile("stats.export", "deckhand.csv", data, a.changed)
 }

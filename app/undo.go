@@ -84,14 +84,16 @@ func (p *playScreen) leap(a *App) {
 func (p *playScreen) playOn(a *App, n int) {
 	m, kept, hands := p.session.Match(), p.session.Played(n), p.hands
 	m.Players = m.Players[:m.Config.Seats:m.Config.Seats]
-	p.leaveResult()
-	p.close(a)
-	k := a.newKeeper(m)
-	if err := k.copy(kept); err != nil {
-		a.sayStore(err)
-	}
-	a.openTable(m, kept, k, hands)
-	a.practiseHere()
+	p.safely(a, func() {
+		p.leaveResult()
+		p.close(a)
+		k := a.newKeeper(m)
+		if err := k.copy(kept); err != nil {
+			a.sayStore(err)
+		}
+		a.openTable(m, kept, k, hands)
+		a.practiseHere()
+	})
 }
 
 // practiseHere makes the match practice at whose table somebody sits.
@@ -189,7 +191,20 @@ func (p *playScreen) time(a *App) {
 	p.stamp = now
 }
 
+// mostUnnoted is how much time of play a dying program may lose at most while something moves at the table, be it the mouse.
+// While nothing moves nothing is written.
+const mostUnnoted = 10 * time.Second
+
+// stirred notes the time of play when something has moved at the table and the last note is old.
+func (p *playScreen) stirred(a *App) {
+	if a.now()-p.noted >= mostUnnoted && p.session != nil && !p.session.Over() {
+		p.time(a)
+		p.keepFacts(a)
+	}
+}
+
 func (p *playScreen) keepFacts(a *App) {
+	p.noted = a.now()
 	if err := p.keeper.keepFacts(p.facts); err != nil {
 		p.trouble(a, err)
 	}

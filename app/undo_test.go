@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
@@ -379,5 +380,41 @@ func TestTimeAndHintsAreKeptAsTheyAreCounted(t *testing.T) {
 	p.undo(r.App)
 	if got := kept().Millis; got < 40_000 {
 		t.Errorf("%d ms are kept after an undo", got)
+	}
+}
+
+func TestTheTimeOfPlayIsNotedWhileSomethingMovesAndOnlyThen(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	var now time.Duration
+	r.world.now = func() time.Duration { return now }
+	m := resultMatch(5, 2, "100")
+	p := r.open(m, myTurn(t, m, 2))
+	id := p.keeper.journal.Match().Header.ID
+	kept := func() (lines int, f facts) {
+		t.Helper()
+		match, err := r.store.ReadMatch(id) // as the next program would after a kill
+		if err == nil {
+			_, err = match.Note(noteFacts, store.NoSeat, &f)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(match.Entries), f
+	}
+	before, _ := kept()
+	for range 600 { // a person thinks, and moves the mouse now and then
+		now += 100 * time.Millisecond
+		p.table.MouseMoved(&desktop.MouseEvent{})
+		if _, f := kept(); now-time.Duration(f.Millis)*time.Millisecond > mostUnnoted {
+			t.Fatalf("of %v, %d ms are kept", now, f.Millis)
+		}
+	}
+	if after, _ := kept(); after-before > 6 {
+		t.Errorf("%d lines were written in a minute", after-before)
+	}
+	now += 5 * time.Second
+	p.home(r.App)
+	if _, f := kept(); f.Millis != now.Milliseconds() {
+		t.Errorf("of %v, %d ms are kept at closing", now, f.Millis)
 	}
 }

@@ -189,14 +189,15 @@ func (b *KeyButton) arrangeBare(body area) {
 }
 
 // arrangeCentred gives up the key cap first when there is too little room,
-// then some of the label's size, then the end of the label.
+// then some of the label's size, then the icon, then the end of the label.
 func (b *KeyButton) arrangeCentred(body area, style Style, capFill fyne.ThemeColorName) {
 	size := b.labelSize(body.size.Height)
 	room := body.size.Width - 2*buttonGap
 	icon := float32(0)
-	if b.Icon != nil {
+	if b.Icon != nil && Width(b.label, theme.TextSmallest, true) <= room-size-6-buttonGap {
 		icon = size + 6 + buttonGap
 	}
+	b.glyph.Hidden = icon == 0
 	natural := Width(b.label, size, true)
 	capRoom := float32(0)
 	if b.Key != "" && icon+natural+buttonGap+capWidth(b.Key) <= room {
@@ -206,7 +207,7 @@ func (b *KeyButton) arrangeCentred(body area, style Style, capFill fyne.ThemeCol
 	width := Width(words, used, true)
 	x := body.pos.X + (body.size.Width-icon-width-capRoom)/2
 	middle := body.pos.Y + body.size.Height/2
-	if b.Icon != nil {
+	if icon != 0 {
 		placeSharp(b.glyph.Raster, x, middle-(size+6)/2, size+6, size+6)
 	}
 	dress(b.text, words, used, style)

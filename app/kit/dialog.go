@@ -28,10 +28,10 @@ const (
 	DialogOther  = "dialog.other"
 )
 
-const (
-	dialogPad    = 28
-	dialogButton = 48
-)
+// DialogPad is how far the parts of a dialog are from its edges, in units.
+const DialogPad = 28
+
+const dialogButton = 48
 
 // Ask opens the question, unless it is open already, and returns it. A
 // dangerous main action has neither focus nor Enter, so that nothing is lost
@@ -43,6 +43,7 @@ func Ask(c fyne.Canvas, motion theme.Motion, q Question) *Modal {
 	if q.Width == 0 {
 		q.Width = 480
 	}
+	q.Width = min(q.Width, c.Size().Width-2*theme.Space4) // as [Middle] does
 	m := NewModal(q.ID, nil)
 	m.Says = q.Text
 	ending := func(then func()) func() {
@@ -84,7 +85,7 @@ func Ask(c fyne.Canvas, motion theme.Motion, q Question) *Modal {
 
 // layQuestion puts the parts of a question into a panel and says how high it is.
 func layQuestion(q Question, buttons []*KeyButton) (fyne.CanvasObject, float32) {
-	inner := q.Width - 2*dialogPad
+	inner := q.Width - 2*DialogPad
 	title := NewText(q.Title, Style{Size: theme.TextHeadingLarge, Bold: true, Fit: Wrapped})
 	text := NewText(q.Text, Style{Size: theme.TextBodyLarge, Color: theme.ColorInk2, Fit: Wrapped})
 	y := float32(24)
@@ -112,13 +113,13 @@ func layQuestion(q Question, buttons []*KeyButton) (fyne.CanvasObject, float32) 
 	}
 	place := func(size fyne.Size) {
 		Place(panel, 0, 0, size.Width, size.Height)
-		inner := size.Width - 2*dialogPad
-		Place(title, dialogPad, titleTop, inner, titleHeight)
-		Place(text, dialogPad, textTop, inner, textHeight)
+		inner := size.Width - 2*DialogPad
+		Place(title, DialogPad, titleTop, inner, titleHeight)
+		Place(text, DialogPad, textTop, inner, textHeight)
 		if q.Body != nil {
-			Place(q.Body, dialogPad, bodyTop, inner, q.BodyHeight)
+			Place(q.Body, DialogPad, bodyTop, inner, q.BodyHeight)
 		}
-		placeFromRight(buttons, dialogPad, buttonTop, inner, dialogButton)
+		placeFromRight(buttons, DialogPad, buttonTop, inner, dialogButton)
 	}
 	return Absolute(fyne.NewSize(0, 0), place, objects...), height
 }

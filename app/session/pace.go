@@ -1,6 +1,7 @@
 package session
 
 import (
+	"hash/fnv"
 	"time"
 
 	"deckhand/engine"
@@ -20,13 +21,25 @@ const (
 	patience = 2 * time.Second        // for real thinking, on slow machines
 )
 
+// How much a bot is quicker or slower than others, in percent.
+const tempers = 20
+
+// tempo is how slow the bot is that decides: always the same for a name, so that players can be
+// told apart by it.
+func (s *Session) tempo() float64 {
+	name := fnv.New64a()
+	name.Write([]byte(s.player(s.Turn()).Name)) // it never fails
+	own := engine.NewRand(name.Sum64())
+	return float64(100-tempers+own.Intn(2*tempers+1)) / 100
+}
+
 // beat is the pause before any action. There is none where nobody wants to wait: for the
 // answer to a small question, while all people are out of the round, or after a skip.
 func (s *Session) beat() time.Duration {
 	if s.fast || s.asks() || s.watched() {
 		return 0
 	}
-	return s.scaled(beat)
+	return s.scaled(float64(beat))
 }
 
 // rest is the pause after the beat, once the bot has chosen.
@@ -36,11 +49,12 @@ func (s *Session) rest(d bot.Decision) time.Duration {
 	}
 	mood := engine.NewRand(s.player(s.Turn()).Seed, uint64(len(s.steps)), 1)
 	percent := 100 - moods/2 + mood.Intn(moods+1)
-	return s.scaled(time.Duration((1 - d.Ease) * float64(longest) * float64(percent) / 100))
+	return s.scaled((1 - d.Ease) * float64(longest) * float64(percent) / 100)
 }
 
-func (s *Session) scaled(d time.Duration) time.Duration {
-	return time.Duration(float64(d) * max(0, s.deps.Pace().Factor))
+// scaled is how long something takes with the bot that decides, at the speed that is set.
+func (s *Session) scaled(usual float64) time.Duration {
+	return time.Duration(usual * s.tempo() * max(0, s.deps.Pace().Factor))
 }
 
 // asks says whether the decision that is due is the answer to a small question.

@@ -69,7 +69,7 @@ func TestTheCloserTheCallTheLongerThePause(t *testing.T) {
 		return pause(s, d)
 	}
 	plain, usual, close := took(1, 1), took(0.5, 1), took(0, 1)
-	if plain < 300*time.Millisecond || plain > 400*time.Millisecond {
+	if plain < 280*time.Millisecond || plain > 430*time.Millisecond {
 		t.Errorf("%v for what is plain", plain)
 	}
 	if usual <= plain+200*time.Millisecond || close <= usual+200*time.Millisecond || close > 1500*time.Millisecond {
@@ -77,6 +77,32 @@ func TestTheCloserTheCallTheLongerThePause(t *testing.T) {
 	}
 	if fast := took(0, 0.4); fast > close*45/100 || fast < close*35/100 {
 		t.Errorf("%v at normal speed, %v at 0.4 of it", close, fast)
+	}
+}
+
+func TestEveryBotHasATempoOfItsOwn(t *testing.T) {
+	took := func(name string, seed uint64) time.Duration {
+		m := match(1)
+		for i := range m.Players[1:] {
+			m.Players[1+i].Name, m.Players[1+i].Seed = name, seed
+		}
+		s, d := openSure(t, m, 1, 1)
+		botsTurn(t, s, d)
+		return pause(s, d)
+	}
+	tempos := make(map[time.Duration]bool)
+	for _, name := range []string{"Ada", "Bruno", "Carmen", "Dag", "Eha", "Ñandú", ""} {
+		first := took(name, 1)
+		if again := took(name, 2); again != first {
+			t.Errorf("%s takes %v in one match and %v in another", name, first, again)
+		}
+		if first < 280*time.Millisecond || first > 430*time.Millisecond {
+			t.Errorf("%s takes %v", name, first)
+		}
+		tempos[first] = true
+	}
+	if len(tempos) < 4 {
+		t.Errorf("seven bots have %d tempos", len(tempos))
 	}
 }
 

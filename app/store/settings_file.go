@@ -85,7 +85,10 @@ func (s *Store) LoadSettings() (Settings, error) {
 	defer s.mu.Unlock()
 	settings, _, err := s.readSettings(s.settings)
 	switch CodeOf(err) {
-	case "", BadValue, FutureVersion:
+	case "":
+		s.copySettings()
+		return settings, nil
+	case BadValue, FutureVersion:
 		return settings, err
 	}
 	kept, _, e := s.readSettings(copyOf(s.settings))
@@ -103,6 +106,19 @@ func (s *Store) LoadSettings() (Settings, error) {
 		return settings, s.mendSettings(err, copied)
 	}
 	return settings, err
+}
+
+// copySettings sees to it that good settings have a copy: they may come from somewhere else, or the program may have died
+// before it wrote one.
+func (s *Store) copySettings() {
+	data, err := readFile(s.fs, s.settings, maxSettings)
+	if err != nil || s.lock == nil {
+		return
+	}
+	if copied, err := readFile(s.fs, copyOf(s.settings), maxSettings); err == nil && bytes.Equal(copied, data) {
+		return
+	}
+	_ = writeSpare(s.fs, copyOf(s.settings), data) // the next time, then
 }
 
 // mendSettings puts the copy in the place of a file that makes no sense or is gone, as far as this store may do that. It returns

@@ -97,8 +97,28 @@ func (p *painter) buttonWidth(b Button, size float32) float32 {
 	return max(w, theme.MinTableTarget)
 }
 
+// squeezed is a button that fits a width: it gives up its key cap first, then some of the size of its letters, then its icon,
+// and then the end of its label.
+func (p *painter) squeezed(b Button, width, size float32) (Button, float32) {
+	const slack = 8 // of the margins
+	fits := func() bool { return p.buttonWidth(b, size) <= width+slack || width < theme.MinTableTarget }
+	if fits() {
+		return b, size
+	}
+	b.Key = ""
+	for _, size = range []float32{size, min(size, 14), min(size, theme.TextSmallest)} {
+		if fits() {
+			return b, size
+		}
+	}
+	b.Icon = ""
+	b.Label = kit.Ellipsis(b.Label, width-slack, size, true)
+	return b, size
+}
+
 // button draws a button of the strip: icon, label and key.
 func (p *painter) button(b Button, at Rect, look buttonLook, size float32) {
+	b, size = p.squeezed(b, at.W, size)
 	p.buttonBody(b.ID, at, look, theme.RadiusButton)
 	body := at
 	if look.raised {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fyne.io/fyne/v2"
 	"image"
 	"image/color"
 	"image/draw"
@@ -112,4 +113,12 @@ func (f *faces) dimmed(img *image.RGBA, veil color.Color) *image.RGBA {
 	draw.DrawMask(d, d.Rect, image.NewUniform(veil), image.Point{}, img, img.Rect.Min, draw.Over)
 	f.dims[key] = d
 	return d
+}
+
+// scale is how many pixels a unit has.
+func (w *Widget) scale() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
+		return c.Scale()
+	}
+	return 1
 }

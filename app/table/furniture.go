@@ -66,7 +66,7 @@ func (p *painter) barButtons(buttons []Button) float32 {
 // strip draws the line above the hand: whose turn it is, what to do, and the buttons.
 func (p *painter) strip(who string, mine bool, prompt, avatar string, buttons []Button) {
 	b := p.f.Strip
-	p.Rect("strip", b, Fill{Color: theme.ColorStrip, Edge: theme.ColorStripEdge, Stroke: 1, Radius: 14})
+	p.stripGround()
 	x := b.X + 8
 	if p.f.Compact {
 		p.picture("strip.avatar", p.art.Avatar(avatar), Rect{x, b.Y + (b.H-30)/2, 30, 30})
@@ -88,7 +88,18 @@ func (p *painter) strip(who string, mine bool, prompt, avatar string, buttons []
 	p.prompt(Rect{x, b.Y, right - x - 6, b.H}, prompt)
 }
 
-// prompt writes the sentence in one line, or smaller in two.
+// shortStrip draws the line with nothing but its sentence, and with so much room for somebody else's things.
+func (p *painter) shortStrip(prompt string, lent float32) {
+	p.stripGround()
+	b := p.f.Strip
+	p.prompt(Rect{b.X + 14, b.Y, b.W - lent - 20, b.H}, prompt)
+}
+
+func (p *painter) stripGround() {
+	p.Rect("strip", p.f.Strip, Fill{Color: theme.ColorStrip, Edge: theme.ColorStripEdge, Stroke: 1, Radius: 14})
+}
+
+// prompt writes the sentence in one line, or smaller in two, or in three that are close together.
 func (p *painter) prompt(at Rect, text string) {
 	size := p.f.pick(theme.TextStripCompact, theme.TextStrip)
 	if kit.Width(text, size, false) <= at.W {
@@ -99,8 +110,12 @@ func (p *painter) prompt(at Rect, text string) {
 	lines := kit.Wrap(text, at.W, size, false)
 	h := size * 1.3
 	if len(lines) > 2 {
-		lines = []string{lines[0], kit.Ellipsis(lines[1]+" "+lines[2], at.W, size, false)}
-		p.cut = append(p.cut, text)
+		const most, tight = 3, 1.1
+		size = theme.TextSmallest
+		if lines, h = kit.Wrap(text, at.W, size, false), size*tight; len(lines) > most {
+			lines = append(lines[:most-1], kit.Ellipsis(lines[most-1]+" "+lines[most], at.W, size, false))
+			p.cut = append(p.cut, text)
+		}
 	}
 	y := at.Y + (at.H-h*float32(len(lines)))/2
 	for i, line := range lines {

@@ -70,7 +70,10 @@ func (w *Widget) hinted() string {
 func (w *Widget) advise() {
 	h := w.hint
 	now := h.list[h.at]
-	say := w.reasons(now.Motives)
+	say, against := w.reasons(now.Motives)
+	if against && h.at == 0 && len(h.list) > 1 {
+		say = append(say, w.Loc.T("hint.despite"))
+	}
 	if h.at > 0 {
 		lost := int(100*(h.list[0].Value-now.Value) + 0.5)
 		if lost < 1 {
@@ -89,14 +92,15 @@ func (w *Widget) advise() {
 	w.changed()
 }
 
-// reasons are the sentences of the two motives that weigh most, those for the move first.
-func (w *Widget) reasons(motives []engine.Motive) (say []string) {
+// reasons are the sentences of the two motives that weigh most, those for the move first, and
+// whether all of them are against it.
+func (w *Widget) reasons(motives []engine.Motive) (say []string, against bool) {
 	weighty := slices.Clone(motives[:min(len(motives), 2)])
 	slices.SortStableFunc(weighty, func(a, b engine.Motive) int { return cmp.Compare(b.Weight, a.Weight) })
 	for _, motive := range weighty {
 		say = append(say, w.shown.phrase("motive."+w.game+"."+motive.Code, motive.Facts))
 	}
-	return say
+	return say, len(weighty) > 0 && weighty[0].Weight < 0
 }
 
 // mover is a look that says of some actions better than the words with which they are
@@ -109,23 +113,23 @@ type mover interface {
 // moveName says what an action is, in a few words and for any game.
 func (w *Widget) moveName(action string) string {
 	m := &w.shown
+	if play, calls := strings.CutSuffix(action, " call"); calls {
+		return m.Loc.T("hint.move.call", "move", w.moveName(play))
+	}
 	if l, ok := w.look.(mover); ok {
 		if name := l.MoveName(m, action); name != "" {
 			return name
 		}
 	}
 	words := strings.Fields(action)
-	var names []string
-	for _, f := range w.look.CardsOf(m, action) {
-		names = append(names, m.CardText(f, ""))
-	}
-	cards := m.Loc.And(names...)
+	faces := w.look.CardsOf(m, action)
+	cards := m.cardsText(faces)
 	switch verb := words[0]; {
-	case verb == "play" && len(words) > 2 && len(names) == 1 && len(words[2]) == 1:
+	case verb == "play" && len(words) > 2 && len(faces) == 1 && len(words[2]) == 1:
 		return m.Loc.T("hint.move.suit", "card", cards, "suit", m.Loc.T("suit."+words[2]))
-	case verb == "add" && len(names) > 0:
+	case verb == "add" && len(faces) > 0:
 		return m.Loc.T("hint.move.add", "card", cards)
-	case len(names) > 0:
+	case len(faces) > 0:
 		return m.Loc.T("hint.move.cards."+verb, "cards", cards)
 	default:
 		return m.Loc.T("hint.move." + verb)

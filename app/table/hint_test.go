@@ -67,3 +67,14 @@ func TestAClickElsewhereForgetsTheHint(t *testing.T) {
 		t.Error("a hint comes that nobody waits for")
 	}
 }
+
+func TestWhoLeavesTheTableWaitsForNoHint(t *testing.T) {
+	r, _ := ready(t, fits)
+	r.w.Hint()
+	stopped, stop := false, r.w.hint.stop
+	r.w.hint.stop = func() { stopped = true; stop() }
+	r.w.Close()
+	if !stopped {
+		t.Error("the adviser thinks on")
+	}
+}

@@ -107,6 +107,19 @@ func (m *Moment) CardText(f engine.Face, form string) string {
 	return m.Loc.T(key)
 }
 
+// cardsText names some cards, each of several in short.
+func (m *Moment) cardsText(faces []engine.Face) string {
+	form := ""
+	if len(faces) > 1 {
+		form = "short"
+	}
+	var names []string
+	for _, f := range faces {
+		names = append(names, m.CardText(f, form))
+	}
+	return m.Loc.And(names...)
+}
+
 // Sentence says why something is refused.
 func (m *Moment) Sentence(r *engine.Refusal) string {
 	return m.phrase("refuse."+m.View.Game().Info().ID+"."+r.Code, r.Facts)

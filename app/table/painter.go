@@ -91,6 +91,11 @@ const iconPillRoom = 28 + 12
 
 // pill draws a line of text on a dark pill as wide as the text, at the y of its top.
 func (p *painter) pill(key string, from side, x, y float32, text string, o pillStyle) Rect {
+	return p.pillOf(key, from, x, y, []string{text}, o)
+}
+
+// pillOf is such a pill with several lines, and the height is that of one of them.
+func (p *painter) pillOf(key string, from side, x, y float32, lines []string, o pillStyle) Rect {
 	if o.Height == 0 {
 		o.Height = 22
 	}
@@ -108,7 +113,11 @@ func (p *painter) pill(key string, from side, x, y float32, text string, o pillS
 	if o.Icon != "" {
 		left = 28
 	}
-	w := float32(math.Ceil(float64(kit.Width(text, o.Size, o.Bold)))) + left + pad
+	widest := float32(0)
+	for _, text := range lines {
+		widest = max(widest, kit.Width(text, o.Size, o.Bold))
+	}
+	w := float32(math.Ceil(float64(widest))) + left + pad
 	if o.Most > 0 {
 		w = min(w, o.Most)
 	}
@@ -118,12 +127,16 @@ func (p *painter) pill(key string, from side, x, y float32, text string, o pillS
 	case fromRight:
 		x -= w
 	}
-	at := Rect{p.f.round(x), p.f.round(y), w, o.Height}
+	step := o.Size * theme.LineHeight
+	at := Rect{p.f.round(x), p.f.round(y), w, o.Height + float32(len(lines)-1)*step}
 	p.Rect(key, at, Fill{Color: o.Fill, Edge: o.Edge, Stroke: edgeOf(o.Edge), Radius: o.Height / 2})
 	if o.Icon != "" {
 		p.icon(key+".icon", Rect{at.X + 9, at.Y + at.H/2 - 8, 16, 16}, o.Icon, o.Color)
 	}
-	p.Text(key+".text", Rect{at.X + left, at.Y, at.W - left - pad + 1, at.H}, text, Type{Size: o.Size, Bold: o.Bold, Color: o.Color})
+	for i, text := range lines {
+		line := Rect{at.X + left, at.Y + float32(i)*step, at.W - left - pad + 1, o.Height}
+		p.Text(key+".text"+strconv.Itoa(i), line, text, Type{Size: o.Size, Bold: o.Bold, Color: o.Color})
+	}
 	return at
 }
 

@@ -122,11 +122,8 @@ func (p *painter) rowRule(at Rect, title string, text []string) {
 // room for.
 func (p *painter) rowLast(at Rect, sentences []string) {
 	h, step, size := p.f.pick(24, 26), p.f.pick(29, 32), p.f.pick(12.5, 13.5)
+	y := at.Y
 	for i, text := range sentences {
-		y := at.Y + float32(i)*step
-		if y+h > at.Bottom() {
-			return
-		}
 		style := pillStyle{Height: h, Size: size, Bold: i == 0, Icon: assets.IconClock, Most: at.W}
 		if i == 0 {
 			style.Icon = assets.IconRight
@@ -134,7 +131,13 @@ func (p *painter) rowLast(at Rect, sentences []string) {
 		if at.W < narrowLast {
 			style.Icon = ""
 		}
-		p.pill("last"+strconv.Itoa(i), fromRight, at.Right(), y, kit.Ellipsis(text, lastRoomOf(at), size, i == 0), style)
+		lines := kit.Wrap(text, lastRoomOf(at), size, i == 0)
+		more := float32(len(lines)-1) * size * theme.LineHeight
+		if y+h+more > at.Bottom()+1 {
+			return
+		}
+		p.pillOf("last"+strconv.Itoa(i), fromRight, at.Right(), y, lines, style)
+		y += step + more
 	}
 }
 

@@ -146,11 +146,7 @@ func (l suckItUpLook) MoveName(m *Moment, action string) string {
 	case words[0] == "stain":
 		return m.Loc.T("hint.move.stain", "rug", words[1], "value", words[2])
 	case words[0] == "disaster":
-		var names []string
-		for _, f := range l.CardsOf(m, action) {
-			names = append(names, m.CardText(f, ""))
-		}
-		return m.Loc.T("hint.move.disaster", "card", m.Loc.And(names...), "name", m.Name(targetOf(action)))
+		return m.Loc.T("hint.move.disaster", "card", m.cardsText(l.CardsOf(m, action)), "name", m.Name(targetOf(action)))
 	}
 	return ""
 }

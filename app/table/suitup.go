@@ -55,6 +55,9 @@ func (f *Frame) SuitUp(opponents int, melds []MeldSize, first int) SuitUp {
 		height: f.pick(52, f.round(64*clamp(f.S, 1, 1.2))),
 		spread: 1,
 	}
+	if opponents <= 3 {
+		row.width = f.pick(190, row.width)
+	}
 	if opponents >= 2 && opponents <= 4 {
 		row.spread = [...]float32{2: 0.5, 3: 0.7, 4: 0.86}[opponents]
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -113,14 +114,19 @@ func (l suitupLook) ask(p *painter, m *Moment, t SuitUp) {
 		}
 		p.button(yes, at, look, p.fitting(yes, at))
 	})
-	later, size := kit.Shrink(m.Loc.T("table.suitup.ask.later"), a.Later.W, false, theme.TextLabel, theme.TextSmallest, 11)
-	p.Text("ask.later", a.Later, later, Type{Size: size, Color: theme.ColorInk2})
+	later := m.Loc.T("table.suitup.ask.later")
+	if kit.Width(later, theme.TextLabel, false) <= a.Later.W {
+		p.Text("ask.later", a.Later, later, Type{Size: theme.TextLabel, Color: theme.ColorInk2})
+	} else {
+		p.paragraph("ask.later", a.Later, later, theme.ColorInk2)
+	}
 	wishes, size := l.wishButtons(m), float32(theme.TextLabel)
+	places := p.shareOut(wishes, a.Wishes[:])
 	for i, b := range wishes {
-		size = min(size, p.fitting(b, a.Wishes[i]))
+		size = min(size, p.fitting(b, places[i]))
 	}
 	for i, b := range wishes {
-		p.paperButton(b, a.Wishes[i], size)
+		p.paperButton(b, places[i], size)
 	}
 }
 
@@ -156,6 +162,30 @@ func (p *painter) fitting(b Button, at Rect) float32 {
 		}
 	}
 	return 11
+}
+
+// shareOut gives the buttons of a row as much width as their words need, if the same for all is too little for one of them.
+func (p *painter) shareOut(buttons []Button, row []Rect) []Rect {
+	const size, margin = theme.TextSmallest, 12
+	need := make([]float32, len(buttons))
+	sum, enough := float32(0), true
+	for i, b := range buttons {
+		need[i] = kit.Width(b.Label, size, true) + margin
+		sum += need[i]
+		enough = enough && need[i] <= row[i].W
+	}
+	if enough {
+		return row
+	}
+	last := len(row) - 1
+	gap := row[1].X - row[0].Right()
+	spare := (row[last].Right() - row[0].X - gap*float32(last) - sum) / float32(len(row))
+	shared, x := slices.Clone(row), row[0].X
+	for i := range shared {
+		shared[i].X, shared[i].W = x, need[i]+spare
+		x += shared[i].W + gap
+	}
+	return shared
 }
 
 // paperButton draws a button of a paper: a chosen one is marked by its edge.

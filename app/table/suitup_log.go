@@ -199,15 +199,18 @@ type noteLine struct {
 
 // lastDeeds are two lines about the last deeds of this round, the newest first. A long
 // sentence takes both.
-func (l suitupLook) lastDeeds(m *Moment, width, size float32) (lines []noteLine) {
-	const most = 2
+func (l suitupLook) lastDeeds(m *Moment, width, size float32, most int) (lines []noteLine) {
 	for i := len(m.Past) - 1; i >= 0 && len(lines) < most && m.Past[i].Action != "deal"; i-- {
 		newest := len(lines) == 0
 		text := l.sentence(m, m.Past[i])
 		if text == "" {
 			continue
 		}
-		for _, line := range kit.WrapLines(text, width, size, newest, most-len(lines)) {
+		wrapped := kit.Wrap(text, width, size, newest)
+		if len(lines)+len(wrapped) > most && !newest {
+			break // rather nothing than half of it
+		}
+		for _, line := range wrapped {
 			lines = append(lines, noteLine{line, newest})
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -72,6 +73,9 @@ func (l suitupLook) piles(p *painter, m *Moment, t SuitUp) {
 		draw, discard = m.Loc.T("table.suitup.draw.short", "count", m.View.Count(l.stock)), m.Loc.T("table.suitup.discard.short")
 		style.Most = t.Discard.X - t.Draw.X - 2
 		style.Size = theme.TextSmallest
+		if pill(draw) > style.Most+8 { // the number alone says enough
+			draw = m.Loc.Number(m.View.Count(l.stock))
+		}
 	}
 	p.pill("stock.label", fromMiddle, t.Draw.Center().X, t.Draw.Bottom()+5, draw, style)
 	p.pill("discard.label", fromMiddle, t.Discard.Center().X, t.Discard.Bottom()+5, discard, style)
@@ -83,13 +87,19 @@ func (l suitupLook) note(p *painter, m *Moment, t SuitUp) {
 	if at.Empty() {
 		return
 	}
-	const left, right, size = 28, 8, float32(13)
-	lines := l.lastDeeds(m, at.W-left-right, size)
+	const left, right = 28, 8
+	var size, step, h float32
+	var lines []noteLine
+	for _, size = range []float32{theme.TextLabel, theme.TextSmallest} {
+		step = size * theme.LineHeight
+		lines = l.lastDeeds(m, at.W-left-right, size, max(2, int((at.H-14)/step)))
+		if h = step*float32(len(lines)) + 14; h <= at.H {
+			break
+		}
+	}
 	if len(lines) == 0 {
 		return
 	}
-	step := size * theme.LineHeight
-	h := min(at.H, step*float32(len(lines))+14)
 	p.Rect("note", Rect{at.X, at.Y, at.W, h}, Fill{Color: theme.ColorPill, Edge: theme.ColorPillEdge, Stroke: 1.5, Radius: theme.RadiusTag})
 	p.icon("note.icon", Rect{at.X + 8, at.Y + 7 + (step-16)/2, 16, 16}, assets.IconRight, theme.ColorCream)
 	for i, line := range lines {
@@ -116,7 +126,8 @@ func (l suitupLook) meldBox(p *painter, m *Moment, t SuitUp, at, i int, welcome 
 			text = m.Loc.T("table.suitup.meld.you")
 		}
 	}
-	if text = kit.Ellipsis(text, room, theme.TextSmallest, true); room > 16 {
+	const readable = 40 // units of a name; less of it says no more than the picture beside it
+	if text = kit.Ellipsis(text, room, theme.TextSmallest, true); room > readable || !strings.HasSuffix(text, "…") {
 		p.Text(key+".owner", Rect{r.X + 23, r.Y + 2, room, 17}, text, Type{Size: theme.TextSmallest, Bold: true, Color: theme.ColorCream})
 	}
 }

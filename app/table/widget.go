@@ -29,7 +29,8 @@ type Setup struct {
 	Sound   func(cue string, soft bool) // soft: not the deed of the person
 	Kept    func(HandMemory)            // hears when the order of the hand changes
 	Settled func()                      // hears when everything has been shown
-	Changed func()                      // hears when a picture is complete, for traces
+	Changed func()                      // hears when the picture may be another one
+	Moved   func()                      // hears each movement of the pointer over the table; may be nil
 	Logged  func()                      // hears when the log has grown; may be nil
 	Caption func() string               // the sentence of the strip where nobody plays; nil: it says what may be done
 	Key     func(fyne.KeyName) bool     // hears keys before the table: true if one was for it; may be nil
@@ -60,6 +61,7 @@ type Widget struct {
 	hint    *hint
 	excuse  *excuse
 	panel   bool         // there is room for a panel at the right
+	lent    float32      // units of the strip that somebody else uses
 	targets map[int]bool // where what is held may go; made when it is lifted
 	turned  *Spot        // the face-down card that a person has just played
 	before  Arrangement  // of the deed that is being shown
@@ -188,28 +190,10 @@ func (w *Widget) handCards() []int {
 	return ids
 }
 
-// Dress changes the words, the look and the bar in the middle of a match.
-func (w *Widget) Dress(loc *i18n.Localizer, p Prefs, bar []Button) {
-	if w.Loc != loc {
-		w.dismiss()
-		w.retell()
-		if w.choice != nil {
-			w.closeChoice()
-		}
-	}
-	w.Loc, w.Prefs, w.Bar = loc, p, bar
-	w.refreshAll()
-}
-
-// SetPanel makes room for a panel at the right, or takes it back.
-func (w *Widget) SetPanel(open bool, bar []Button) {
-	w.panel, w.Bar = open, bar
-	w.refreshAll()
-}
-
 // Close lets go of everything that is held and stops moving.
 func (w *Widget) Close() {
 	w.closed = true
+	w.dismiss()
 	w.pointer(Input{Kind: Cancelled})
 	w.queue.Drop()
 	w.chip.stop()
@@ -245,12 +229,8 @@ func (w *Widget) layout(size fyne.Size) {
 	if size.Width < 1 || size.Height < 1 {
 		return
 	}
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil {
-		scale = c.Scale()
-	}
-	w.faces.scale = scale
-	o := Options{CardSize: w.Prefs.CardSize, Scale: scale}
+	w.faces.scale = w.scale()
+	o := Options{CardSize: w.Prefs.CardSize, Scale: w.faces.scale}
 	if w.panel {
 		o.Panel = PanelWidth(size.Width, size.Height)
 	}
@@ -443,6 +423,9 @@ func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(theme.Min
 func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *renderer) Destroy()                     {}
 func (r *renderer) Refresh() {
+	if r.w.faces.scale != r.w.scale() { // the window has come to another screen, and is as large there
+		r.w.refreshAll()
+	}
 	r.w.cloth.update()
 	r.w.paint()
 	canvas.Refresh(r.w)

@@ -253,10 +253,6 @@ func countFact(n int) engine.Fact {
 	return engine.Fact{Name: "Count", Kind: engine.NumberFact, Value: n}
 }
 
-func seatFact(seat int) engine.Fact {
-	return engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: seat}
-}
-
 // mismatchFacts are what a card that does not fit is told.
 func mismatchFacts(t *testing.T, card, top string, suit rune, playable string) []engine.Fact {
 	t.Helper()

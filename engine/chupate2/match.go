@@ -34,7 +34,7 @@ func (s *State) Why(a engine.Action) *engine.Refusal {
 		}
 	case leaveKind:
 		if !s.canLeave(seatIn(a)) {
-			return refuse("R4", "cannotLeave", engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(seatIn(a))})
+			return refuse("R4", "cannotLeave", seatFact(seatIn(a)))
 		}
 	}
 	return nil
@@ -62,7 +62,7 @@ func (s *State) whyNotPlay(a engine.Action) *engine.Refusal {
 			}
 			return refuse("E1", code, card,
 				engine.Fact{Name: "Top", Kind: engine.FaceFact, Value: int(top)},
-				engine.Fact{Name: "Suit", Kind: engine.SuitFact, Value: int(engine.FrenchSuits[s.Suit])},
+				suitFact(int(s.Suit)),
 				engine.Fact{Name: "Playable", Kind: engine.FacesFact, List: s.playableBy(s.Turn())})
 		}
 	}
@@ -91,6 +91,14 @@ func refuse(clause, code string, facts ...engine.Fact) *engine.Refusal {
 
 func number(name string, n int) engine.Fact {
 	return engine.Fact{Name: name, Kind: engine.NumberFact, Value: n}
+}
+
+func seatFact(s engine.Seat) engine.Fact {
+	return engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(s)}
+}
+
+func suitFact(suit int) engine.Fact {
+	return engine.Fact{Name: "Suit", Kind: engine.SuitFact, Value: int(engine.FrenchSuits[suit])}
 }
 
 // Match implements [engine.State]: a hand card on the discard pile is a play, the
@@ -124,7 +132,7 @@ func (s *State) Match(g engine.Gesture) engine.Matched {
 
 func (s *State) notYours(seat engine.Seat) *engine.Refusal {
 	if s.Phase < Between && seat != s.Turn() {
-		return refuse("E16", "notYourTurn", engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(s.Turn())})
+		return refuse("E16", "notYourTurn", seatFact(s.Turn()))
 	}
 	return nil
 }

@@ -11,8 +11,21 @@ import (
 	"deckhand/engine/bot"
 )
 
-// thinking is how many simulations the bots get here: enough to go through all they do.
-const thinking = 3
+// How many simulations the bots get here: mostly just some, and now and then enough to go
+// through all that they do.
+const (
+	hasty, thorough = 3, 120
+	thoroughOf      = 25 // one decision in so many is thorough, on average
+)
+
+// thinking draws how much a bot may think, and its chance.
+func thinking(r *engine.Rand) bot.Budget {
+	budget := bot.Budget{Simulations: hasty, Seed: r.Uint64()}
+	if r.Intn(thoroughOf) == 0 {
+		budget.Simulations = thorough
+	}
+	return budget
+}
 
 // player is a bot and its level.
 type player struct {
@@ -45,7 +58,7 @@ func botsDecide(t *rapid.T, c Case) {
 		legal := slices.Clone(w.list())
 		p := w.position(w.Turn())
 		for _, b := range bots {
-			budget := bot.Budget{Simulations: thinking, Seed: w.rand.Uint64()}
+			budget := thinking(&w.rand)
 			d := b.Choose(context.Background(), p, budget)
 			if again := b.Choose(context.Background(), p, budget); again != d {
 				t.Fatalf("the %s bot decides %+v and then %+v", b.level, d, again)

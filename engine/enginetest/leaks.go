@@ -3,6 +3,8 @@ package enginetest
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"reflect"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -12,8 +14,8 @@ import (
 )
 
 // nothingLeaks replaces a state by a world that one seat cannot tell from it, plays the
-// same actions in both and compares all that the seat is told: its views, its events
-// and what its bots do with them. When the two part for a good reason, it takes a new
+// same actions in both and compares all that the seat is told: its views, its events,
+// what its bots do with them and what the hints say. When the two part for a good reason, it takes a new
 // world.
 func nothingLeaks(t *rapid.T, c Case) {
 	w := drawMoment(t, c)
@@ -28,8 +30,8 @@ func nothingLeaks(t *rapid.T, c Case) {
 		if problem := pair.compare(); problem != "" {
 			t.Fatalf("seat %d %s after %q", seat, problem, tail(w.texts))
 		}
-		if level := pair.compareBots(); level != "" {
-			t.Fatalf("the %s bot of seat %d decides otherwise after %q", level, seat, tail(w.texts))
+		if problem := pair.compareBots(); problem != "" {
+			t.Fatalf("%s, at seat %d after %q", problem, seat, tail(w.texts))
 		}
 		if w.over() {
 			return
@@ -157,19 +159,28 @@ func (p *twins) texts(w *walk) []string {
 	return texts
 }
 
-// compareBots lets bots of all levels decide in both, if it is the seat's turn. It
-// returns the level that decides otherwise.
-func (p *twins) compareBots() bot.Level {
+// compareBots lets bots of all levels decide in both, if it is the seat's turn, and says which
+// of them decides otherwise, or gives other reasons.
+func (p *twins) compareBots() string {
 	if p.w.Turn() != p.seat {
 		return ""
 	}
 	here, there := p.w.position(p.seat), p.other.position(p.seat)
 	for _, b := range p.bots {
-		budget := bot.Budget{Simulations: thinking, Seed: p.w.rand.Uint64()}
+		budget := thinking(&p.w.rand)
 		one := b.Choose(context.Background(), here, budget)
 		two := b.Choose(context.Background(), there, budget)
 		if one != two {
-			return b.level
+			return fmt.Sprintf("the %s bot decides otherwise", b.level)
+		}
+	}
+	explainer, explains := p.w.game.(bot.Explainer)
+	if !explains {
+		return ""
+	}
+	for _, a := range p.w.list() {
+		if !reflect.DeepEqual(explainer.Explain(nil, here, a), explainer.Explain(nil, there, a)) {
+			return fmt.Sprintf("there are other reasons for %q", p.w.Text(a))
 		}
 	}
 	return ""

@@ -10,10 +10,14 @@ const (
 	whyShed      = "sheds"         // Count cards of Rank
 	whySpend     = "spends"        // Count cards of Rank that are worth keeping
 	whyStuck     = "blocks"        // Seat has hardly anything that fits; Count cards would be its
+	whySure      = "cannotAnswer"  // Seat is known to have nothing that fits; Count cards would be its
+	whyOdd       = "forcesOdd"     // the three, and Seat is known to have no odd card
+	whyEven      = "forcesEven"    // the four, and Seat is known to have no even card
 	whyAnswer    = "canBeBeaten"   // Seat is known to have what fits
 	whyTried     = "goesInCircles" // Rank was played before, and nobody has got on since
 	whyTake      = "takesStack"    // Count cards
-	whyRow       = "goodRow"       // worth keeping for the end
+	whyRow       = "goodRow"       // Count cards are strong ones for the end
+	whyWeakRow   = "weakRow"       // none is, the strong ones stay in the hand
 	whyBlindTurn = "turnsHidden"   // nobody knows what it is
 )
 
@@ -33,7 +37,11 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 	case takeKind:
 		say(whyTake, t.rate(a), number("Count", t.height))
 	case upKind, theseUp:
-		say(whyRow, t.rate(a))
+		if n := t.strong(cardsIn(a, t.own)); n > 0 {
+			say(whyRow, t.rate(a), number("Count", n))
+		} else {
+			say(whyWeakRow, t.rate(a))
+		}
 	case flipKind:
 		say(whyBlindTurn, 0)
 	}
@@ -68,10 +76,28 @@ func (t *thought) explainPlay(rank, n int, next engine.Seat, say func(string, fl
 		say(whyTried, -t.again*float64(tried), of)
 	}
 	seat := engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(next)}
-	switch misses := t.misses(rank); {
+	count := number("Count", t.height+n)
+	harm, misses := t.harm(rank, n), t.misses(rank)
+	switch known := t.next.hidden == 0 && !t.next.one; {
+	case known && misses == 1 && rank == three:
+		say(whyOdd, harm, seat)
+	case known && misses == 1 && rank == four:
+		say(whyEven, harm, seat)
+	case known && misses == 1:
+		say(whySure, harm, seat, count)
 	case misses > rarely:
-		say(whyStuck, misses*t.harm(rank, n), seat, number("Count", t.height+n))
+		say(whyStuck, misses*harm, seat, count)
 	case t.next.shown&t.fits[rank] != 0 && !t.next.one:
 		say(whyAnswer, -t.stuck, seat)
 	}
+}
+
+// strong counts the cards of a set that are good for later.
+func (t *thought) strong(set cardSet) (n int) {
+	for ; set != 0; set &= set - 1 {
+		if t.worth[set.lowestRank()] > t.card {
+			n++
+		}
+	}
+	return n
 }

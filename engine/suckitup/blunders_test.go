@@ -9,52 +9,77 @@ import (
 
 // TestNobodyBlunders shows bots of all levels positions in which only one thing is sane.
 func TestNobodyBlunders(t *testing.T) {
-	gone := func(rugs ...int) map[int]int {
-		claimed := make(map[int]int)
-		for _, rug := range rugs {
-			claimed[rug] = 1
-		}
-		return claimed
-	}
+	own := func(kind string) map[int]string { return map[int]string{0: kind} }
+	rival := func(kind string) map[int]string { return map[int]string{1: kind} }
 	for name, c := range map[string]struct {
 		position position
+		before   []string // actions that lead to the decision
 		easy     bool
 		sane     []string
 	}{
 		"vacuums at once": {
-			position{hands: []string{"W2 B2 C2 F-ele F-mil F-err W1 W4", idleHand}}, true, []string{"meld 2 2"}},
-		"takes the dearest rug": {
-			position{hands: []string{"W4 B4 C4 F-ele F-mil F-err W1 W2", idleHand}}, true, []string{"meld 4 4"}},
+			position{hands: []string{"W2 B2 C2 D-ele F-ele F-mil W1 W4", idleHand}}, nil, true, []string{"meld 2 2"}},
+		"takes the dearest rug with a strong vacuum": {
+			position{hands: []string{"W4 B4 C4 D-ele F-ele F-mil W1 W2", idleHand}}, nil, true, []string{"meld 4 4"}},
+		"takes the dearest of what two vacuums can have": {
+			position{hands: []string{"W4 B4 C4 W1 B1 C1 F-mil W2", idleHand}}, nil, true, []string{"meld 4 4"}},
+		"takes the next one down when the best is gone": {
+			position{hands: []string{"W4 B4 C4 D-ele F-ele F-mil W1 W2", idleHand}}.without(4), nil, true, []string{"meld 4 3"}},
 		"takes the last rug": {
-			position{hands: []string{"W4 B4 C4 F-ele F-mil F-err W1 W2", idleHand}, claimed: gone(1, 2, 3)}, true, []string{"meld 4 4"}},
+			position{hands: []string{"W4 B4 C4 F-ele F-mil F-err W1 W2", idleHand}}.without(1, 2, 3), nil, true, []string{"meld 4 4"}},
+		"takes the last rug with too strong a vacuum": {
+			position{hands: []string{"W4 B4 C4 D-ele F-ele F-mil W1 W2", idleHand}}.without(2, 3, 4), nil, true, []string{"meld 4 1"}},
 		"does not waste a strong vacuum on a cheap rug": {
-			position{hands: []string{"W4 B4 C4 W1 B1 C1 F-mil W2", idleHand}, claimed: gone(2, 3)}, false, []string{"meld 4 4"}},
+			position{hands: []string{"W4 B4 C4 W1 B1 C1 F-mil W2", idleHand}}.without(2, 3), nil, false, []string{"meld 4 4"}},
+		"takes more with a strong vacuum than with a fitting one": {
+			position{hands: []string{"W4 B4 C4 W1 B1 C1 F-mil W2", idleHand}}.without(4, 3), nil, false, []string{"meld 4 2"}},
 		"no stronger vacuum than the rug needs": {
-			position{hands: []string{"W2 B2 C2 W1 B1 C1 F-mil W3", idleHand}, claimed: gone(2, 3, 4)}, false, []string{"meld 1 1"}},
-		"the best rug that is left": {
-			position{hands: []string{"W4 B4 C4 F-ele F-mil F-err W1 W2", idleHand}, claimed: gone(4)}, false, []string{"meld 4 3"}},
+			position{hands: []string{"W2 B2 C2 W1 B1 C1 F-mil W3", idleHand}}.without(2, 3, 4), nil, false, []string{"meld 1 1"}},
 		"gets going again": {
-			position{hands: []string{"W2 B2 C2 F-bag F-mil F-ele W1 W4", idleHand}, front: map[int]string{0: "bag"}}, true, []string{"fix bag"}},
+			position{hands: []string{"W2 B2 C2 D-ele F-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"fix bag"}},
 		"gets going by a safety": {
-			position{hands: []string{"W2 B2 C2 S-bag F-mil F-ele W1 W4", idleHand}, front: map[int]string{0: "bag"}}, true, []string{"safety bag"}},
+			position{hands: []string{"W2 B2 C2 D-ele S-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"safety bag"}},
+		"stops a rival": {
+			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand}}, nil, false, []string{"disaster ele 1"}},
+		"stops the seat with the rugs": {
+			position{hands: []string{idleHand, idleHand, "W2 B2 W3 D-ele F-bag F-mil W1 W4"}, turn: 2}.without(4), nil, false, []string{"disaster ele 1"}},
+		"stops the seat that leads": {
+			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, totals: []int{0, 100, 20}}, nil, false, []string{"disaster ele 1"}},
+		"stops the seat that collects": {
+			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, discard: "B4", turn: 2},
+			[]string{"pick", "discard W1"}, false, []string{"disaster ele 2"}},
 		"plays a safety early": {
-			position{hands: []string{"W2 B2 W3 S-ele F-bag F-mil W1 W4", idleHand}}, false, []string{"safety ele"}},
+			position{hands: []string{"W2 B2 W3 S-ele F-bag F-mil W1 W4", idleHand}}, nil, false, []string{"safety ele"}},
+		"keeps a safety that can answer": {
+			position{options: "coupFourre=on", hands: []string{"W2 B2 W3 S-ele F-bag F-mil W1 W4", idleHand}}, nil, true, []string{"draw"}},
 		"picks up what completes a vacuum": {
-			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1", idleHand}, discard: "C4"}, false, []string{"pick"}},
+			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1", idleHand}, discard: "C4"}, nil, true, []string{"pick"}},
+		"leaves what it does not need": {
+			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1", idleHand}, discard: "W1"}, nil, false, []string{"draw"}},
 		"keeps a vacuum together": {
-			position{hands: []string{"W4 B4 C4 F-ele F-bag F-mil W1 W1 W1", idleHand}, phase: Drawn}, false,
-			[]string{"discard W1", "discard F"}},
+			position{hands: []string{"W4 B4 C4 F-ele F-bag F-mil W1 W1 W1", idleHand}, phase: Drawn}, nil, false, []string{"discard W1", "discard F"}},
+		"discards a spare cheap part": {
+			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1 C3", idleHand}, phase: Drawn}, nil, false, []string{"discard W1"}},
+		"discards a fix it is safe from": {
+			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 C3 B2", idleHand}, safe: own("ele"), phase: Drawn}, nil, false, []string{"discard F-ele"}},
 		"keeps the cure that it needs": {
-			position{hands: []string{"F-ele W1 W1 W1 W1 W1 W1 W1 W1", idleHand}, front: map[int]string{0: "ele"}, phase: Drawn}, false, []string{"discard W1"}},
+			position{hands: []string{"F-ele W1 W1 W1 W1 W1 W1 W1 W1", idleHand}, front: own("ele"), phase: Drawn}, nil, true, []string{"discard W1"}},
 		"gives the next seat no cure that it needs": {
-			position{hands: []string{"F-ele F-ele F-ele W4 B4 S-mil F-bag F-bag F-bag", idleHand}, front: map[int]string{1: "ele"}, phase: Drawn}, false, []string{"discard F-bag"}},
+			position{hands: []string{"F-ele F-ele F-ele W4 B4 S-mil F-bag F-bag F-bag", idleHand}, front: rival("ele"), phase: Drawn},
+			nil, false, []string{"discard F-bag"}},
+		"gives the next seat no part that it collects": {
+			position{hands: []string{"W4 B4 F-ele W3 W3 W2 W2 F-bag", idleHand}, discard: "B3", turn: 1, stock: "C4"},
+			[]string{"pick", "discard W1", "draw"}, false, []string{"discard W2"}},
+		"strips the cheap card of a rug it is near to": {
+			position{hands: []string{"STAIN W4 B4 F-ele F-bag F-mil D-mil F-err", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 19 20 24"}}.without(1, 2, 3),
+			nil, false, []string{"stain 4 19"}},
+		"strips the dear card of a rug it is far from": {
+			position{hands: []string{"STAIN F-ele F-bag F-mil F-err D-mil D-ele D-bag", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 20 23 24"}}.without(1, 2, 3),
+			nil, false, []string{"stain 4 24"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := set(t, c.position)
-			for level := range engine.Pile(levels) { // mess comes to no hand: it is sorted out before
-				s.SetFacing(stain0+level, engine.FaceUp, nil)
-				s.SetFacing(stain0+level, engine.FaceDown, nil)
-			}
+			s.do(c.before...)
 			setup := engine.Config{Seats: len(c.position.hands), Options: parseOptions(c.position.options)}
 			enginetest.Sane(t, Game{}, setup, s.State, s.known(), c.easy, c.sane...)
 		})

@@ -43,6 +43,20 @@ func (p position) seats(n int) position {
 	return p
 }
 
+// without takes rugs away as seat 1 may have done before.
+func (p position) without(rugs ...int) position {
+	var mess []string
+	p.claimed = make(map[int]int)
+	for _, rug := range rugs {
+		p.claimed[rug] = 1
+		for rank := range rugSize {
+			mess = append(mess, fmt.Sprintf("m%d-%d", rug, ladder.values[rug-1][rank+1]))
+		}
+	}
+	p.won = []string{"", strings.Join(mess, " ")}
+	return p
+}
+
 // idleHand are eight cards with which one can only exchange.
 const idleHand = "W1 W1 B2 B2 C3 C3 W4 W4"
 
@@ -82,9 +96,11 @@ func set(t *testing.T, p position) *scene {
 	s := dealt(t, len(p.hands), p.options, 1)
 	s.StartRound(max(p.round, 1), stock, nil)
 	s.SetFacing(box, engine.FaceDown, nil)
-	for s.Count(stock) > 0 {
-		s.Move(s.Top(stock), box, nil)
+	for level := range levels { // mess comes to no hand
+		s.sortOut(level, nil)
+		s.empty(stain0 + engine.Pile(level))
 	}
+	s.empty(stock)
 	s.Vars = Vars{Phase: p.phase, Dealer: p.dealer, Reshuffled: p.reshuffled, Idle: int16(p.idle), Taken: engine.NoFace}
 	for level := range levels {
 		s.Claimed[level] = engine.NoSeat
@@ -105,9 +121,7 @@ func set(t *testing.T, p position) *scene {
 	s.lay(p.discard, discard)
 	s.lay(backwards(p.stock), stock)
 	for level := range levels {
-		if s.Claimed[level] == engine.NoSeat {
-			s.spreadOut(level, p.rugs[level], p.stains[level])
-		}
+		s.spreadOut(level, p)
 	}
 	for _, c := range s.Cards(nil, box) {
 		if !p.bare && c < drawCards {
@@ -123,21 +137,29 @@ func set(t *testing.T, p position) *scene {
 	return s
 }
 
-// spreadOut lays a rug and its stain pile. Where they are not named, what is there comes in
-// order of ids.
-func (s *scene) spreadOut(level int, rug, stain string) {
+// empty moves the cards of a pile into the box, where nobody sees them.
+func (s *scene) empty(p engine.Pile) {
+	for s.Count(p) > 0 {
+		s.Move(s.Top(p), box, nil)
+	}
+}
+
+// spreadOut lays a rug, unless somebody has taken it, and its stain pile. Where they are not
+// named, what is there comes in order of ids.
+func (s *scene) spreadOut(level int, p position) {
 	s.t.Helper()
-	mess := fmt.Sprintf("m%d-", level+1)
-	s.lay(prefixed(mess, rug), rug0+engine.Pile(level))
-	s.lay(backwards(prefixed(mess, stain)), stain0+engine.Pile(level))
+	mess, rug, stain := fmt.Sprintf("m%d-", level+1), rug0+engine.Pile(level), stain0+engine.Pile(level)
+	there := s.Claimed[level] == engine.NoSeat
+	s.lay(prefixed(mess, p.rugs[level]), rug)
+	s.lay(backwards(prefixed(mess, p.stains[level])), stain)
 	first := engine.Card(drawCards + level*messCards)
 	for c := first; c < first+messCards; c++ {
 		switch {
 		case s.PileOf(c) != box:
-		case s.Count(rug0+engine.Pile(level)) < rugSize:
-			s.Move(c, rug0+engine.Pile(level), nil)
-		case stain == "":
-			s.Move(c, stain0+engine.Pile(level), nil)
+		case there && s.Count(rug) < rugSize:
+			s.Move(c, rug, nil)
+		case p.stains[level] == "" && s.Count(stain) < messCards-rugSize:
+			s.Move(c, stain, nil)
 		}
 	}
 }

@@ -26,9 +26,17 @@ func (s *State) deal(round int, ev *engine.Events) {
 	s.SetTurn(s.after(s.Dealer), ev)
 }
 
-// spread lays out the mess of a level. The cards are sorted out for all to see and only
-// then shuffled: so everybody knows what lies in the stain pile, and nobody where.
+// spread lays out the mess of a level.
 func (s *State) spread(level int, ev *engine.Events) {
+	s.sortOut(level, ev)
+	for range rugSize {
+		s.Move(s.Top(stain0+engine.Pile(level)), rug0+engine.Pile(level), ev)
+	}
+}
+
+// sortOut makes the stain pile of a level. The cards are sorted out for all to see and only
+// then shuffled: so everybody knows what lies in the pile, and nobody where.
+func (s *State) sortOut(level int, ev *engine.Events) {
 	stain := stain0 + engine.Pile(level)
 	s.SetFacing(stain, engine.FaceUp, nil)
 	first := engine.Card(drawCards + level*messCards)
@@ -37,9 +45,6 @@ func (s *State) spread(level int, ev *engine.Events) {
 	}
 	s.SetFacing(stain, engine.FaceDown, nil)
 	s.Shuffle(stain, ev)
-	for range rugSize {
-		s.Move(s.Top(stain), rug0+engine.Pile(level), ev)
-	}
 }
 
 // refill fills the hand of a seat; false if a card is missing and none can be had.

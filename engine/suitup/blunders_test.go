@@ -23,15 +23,18 @@ func TestNobodyBlunders(t *testing.T) {
 		easy     bool
 		sane     []string
 	}{
-		"lays its last meld":                  {four("7h 7d 7c 2s", position{}), nil, true, []string{"lay 7h 7d 7c"}},
-		"lays a meld of four":                 {four("7h 7d 7c 7s 2s", position{}), nil, true, []string{"lay 7"}},
-		"lays a meld":                         {four("7h 7d 7c Kh 2s", position{}), nil, true, []string{"lay 7h 7d 7c"}},
-		"lays a run":                          {four("3d 4c 5s 6h Kh 2s", position{}), nil, true, []string{"lay 3d 4c 5s 6h"}},
-		"adds its last card but one":          {later("9s 2t", "1: 9h 9d 9c"), nil, true, []string{"add 9s 0"}},
-		"adds what fits":                      {later("9s 2t 4c", "1: 9h 9d 9c"), nil, true, []string{"add 9s 0"}},
-		"takes the last card that it adds":    {starting("9s", "Kt", "0: Kh Kd Kc"), nil, true, []string{"take"}},
-		"takes what makes a set":              {starting("7h 7d Kc 2s", "7c"), nil, false, []string{"take"}},
-		"asks for what makes a set":           {asked("6d 6c Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"yes"}},
+		"lays its last meld":               {four("7h 7d 7c 2s", position{}), nil, true, []string{"lay 7h 7d 7c"}},
+		"lays a meld of four":              {four("7h 7d 7c 7s 2s", position{}), nil, true, []string{"lay 7"}},
+		"lays a meld":                      {four("7h 7d 7c Kh 2s", position{}), nil, true, []string{"lay 7h 7d 7c"}},
+		"lays a run":                       {four("3d 4c 5s 6h Kh 2s", position{}), nil, true, []string{"lay 3d 4c 5s 6h"}},
+		"adds its last card but one":       {later("9s 2t", "1: 9h 9d 9c"), nil, true, []string{"add 9s 0"}},
+		"adds what fits":                   {later("9s 2t 4c", "1: 9h 9d 9c"), nil, true, []string{"add 9s 0"}},
+		"takes the last card that it adds": {starting("9s", "Kt", "0: Kh Kd Kc"), nil, true, []string{"take"}},
+		"takes what makes a set":           {starting("7h 7d Kc 2s", "7c"), nil, false, []string{"take"}},
+		"asks for what makes a set":        {asked("6d 6c Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"yes"}},
+		"asks for nothing when somebody is about to go out": {
+			position{hands: []string{"2h", "3h", "6d 6c Kh 2s", "Jh"}, discard: "6h", turn: 1, discarder: 1, melds: []string{"0: 4h 4d 4c", "1: 8h 8d 8c", "3: Th Td Tc"}},
+			[]string{"draw"}, true, []string{"no"}},
 		"asks for nothing that makes no meld": {asked("Kd Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"no"}},
 	} {
 		t.Run(name, func(t *testing.T) {

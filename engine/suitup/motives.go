@@ -5,6 +5,7 @@ import "deckhand/engine"
 // What speaks for and against an action, by the names of its sentences.
 const (
 	whyOut      = "goesOut"      // then only the last discard is left
+	whyTakeOut  = "goesOutThen"  // the last card can be discarded once Card is added
 	whyMeld     = "laysMeld"     // Count points leave the hand
 	whyAnother  = "anotherMeld"  // another meld stays in the hand
 	whyAdd      = "addsToMeld"   // Card
@@ -12,10 +13,14 @@ const (
 	whyTakePart = "belongs"      // Card goes with what is held
 	whyTakeNot  = "takesLittle"  // Card is of little use
 	whyStock    = "drawsUnknown" // the discard is of little use
+	whyLeaves   = "leavesUseful" // Card, the discard, is of use
 	whyTooLate  = "tooLate"      // somebody has Count cards left
-	whyNoUse    = "asksForNone"  // the discard makes no meld
+	whyNoUse    = "asksForNone"  // Card, the discard, makes no meld
+	whyTwo      = "takesTwo"     // with the discard comes another card
 	whyDear     = "throwsPoints" // Card costs Count points
 	whyKeep     = "breaksUp"     // Card is part of something
+	whyKeepFit  = "couldAdd"     // Card fits on the table
+	whyLittle   = "goesWithFew"  // Card goes with something, but hardly comes to a meld
 	whyUseless  = "goesWithNone" // Card goes with nothing
 	whyFeedMeld = "fitsForNext"  // Seat can add Card
 	whyFeedHand = "nextCollects" // Seat is known to hold the rank of Card
@@ -26,8 +31,10 @@ const unused = 2.0
 
 type explanation struct {
 	thought
-	next    engine.Fact
-	motives []engine.Motive
+	view     *engine.View
+	next     engine.Fact
+	cheapAce bool // an ace costs a point, and not ten
+	motives  []engine.Motive
 }
 
 func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
@@ -36,14 +43,13 @@ func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
 
 // Explain implements the motives of bots: the terms of the policy, with the same weights.
 func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
-	t := think(&p.View)
-	next := t.rules.after(p.View.Seat())
-	e := explanation{thought: t, motives: dst, next: engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(next)}}
+	e := explanation{thought: think(&p.View), view: &p.View, motives: dst, next: seatFact((p.View.Seat() + 1) % engine.Seat(p.View.Config().Seats)),
+		cheapAce: p.View.Config().Options["aceInHand"] == "1"}
 	switch kindOf(a) {
 	case takeKind:
 		e.take()
 	case drawKind:
-		e.say(whyStock, takeFrom)
+		e.leave()
 	case yesKind, noKind:
 		e.mayI(kindOf(a) == yesKind)
 	case setKind, runKind:
@@ -52,7 +58,7 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 		if e.cards == 2 {
 			e.say(whyOut, sureWin)
 		}
-		e.say(whyAdd, addBase, card(faceIn(a)))
+		e.say(whyAdd, addBase, faceFact(faceIn(a)))
 	case discardKind:
 		e.discard(faceIn(a))
 	}
@@ -60,41 +66,76 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 }
 
 func (e *explanation) take() {
-	f := faceOf(e.top)
-	h := e.hand
-	h.add(f)
-	v := e.rateTake()
-	switch {
+	f, v := faceOf(e.top), e.rateTake()
+	switch use := e.use(); {
 	case v >= sureWin:
-		e.say(whyOut, v)
-	case e.lays && e.completes(&h, f):
-		e.say(whyTakeMeld, v, card(f))
-	case v > 0:
-		e.say(whyTakePart, v, card(f))
+		e.say(whyTakeOut, v, faceFact(f))
+	case use == whyTakeNot:
+		e.say(use, min(v, -unused), faceFact(f))
 	default:
-		e.say(whyTakeNot, v, card(f))
+		e.say(use, max(v, unused), faceFact(f))
 	}
 }
 
-func (e *explanation) mayI(yes bool) {
+// leave speaks of an unknown card in place of the discard.
+func (e *explanation) leave() {
+	if e.top == engine.NoCard {
+		return
+	}
+	if v := e.rateTake(); v > 0 {
+		e.say(whyLeaves, -v, faceFact(faceOf(e.top)))
+	} else {
+		e.say(whyStock, -v)
+	}
+}
+
+// use is what the discard is good for.
+func (e *explanation) use() string {
 	f := faceOf(e.top)
 	h := e.hand
 	h.add(f)
-	switch melds := e.lays && e.completes(&h, f); {
-	case e.fewest <= tooLate:
-		e.say(whyTooLate, declined, number("Count", e.fewest))
-	case melds && yes:
-		e.say(whyTakeMeld, wanted, card(f))
-	case !melds:
-		e.say(whyNoUse, declined, card(f))
+	switch {
+	case e.lays && len(Companions(e.view, e.top)) > 0:
+		return whyTakeMeld
+	case e.laid && e.fits.has(f):
+		return whyAdd
+	case e.lays && e.partners(&h, f):
+		return whyTakePart
+	default:
+		return whyTakeNot
 	}
+}
+
+// partners says whether a card of a hand goes with others there.
+func (t *thought) partners(h *holding, f engine.Face) bool {
+	return h[rankOf(f)].len() > 1 || t.runUse(h, f) > nothing
+}
+
+// mayI speaks for what is answered: what speaks against asking speaks for no.
+func (e *explanation) mayI(yes bool) {
+	f, no := faceOf(e.top), -declined
+	if yes {
+		no = declined
+	}
+	if e.fewest <= tooLate {
+		e.say(whyTooLate, no, number("Count", e.fewest))
+	}
+	switch use := e.use(); {
+	case yes && use != whyTakeNot:
+		e.say(use, wanted, faceFact(f))
+	case use == whyTakeMeld:
+		e.say(whyLeaves, -wanted, faceFact(f))
+	default:
+		e.say(whyNoUse, no, faceFact(f))
+	}
+	e.say(whyTwo, no/2)
 }
 
 func (e *explanation) lay(l layCards) {
 	rest, sum := e.hand, 0
 	for _, f := range l.faces[:l.n] {
 		rest[rankOf(f)] &^= 1 << uint(suitOf(f))
-		sum += int(points[rankOf(f)])
+		sum += e.cost(f)
 	}
 	if e.cards-l.n == 1 {
 		e.say(whyOut, sureWin)
@@ -105,22 +146,40 @@ func (e *explanation) lay(l layCards) {
 	}
 }
 
+// cost is what a card counts in a hand by the rules of this match.
+func (e *explanation) cost(f engine.Face) int {
+	if rankOf(f) == 0 && e.cheapAce {
+		return 1
+	}
+	return int(points[rankOf(f)])
+}
+
 func (e *explanation) discard(f engine.Face) {
-	cost := int(points[rankOf(f)])
-	e.say(whyDear, e.point*float64(cost), card(f), number("Count", cost))
-	if worth := e.keep(&e.hand, f); worth > unused {
-		e.say(whyKeep, -worth, card(f))
-	} else {
-		e.say(whyUseless, unused-worth, card(f))
+	cost := e.cost(f)
+	e.say(whyDear, e.point*float64(cost), faceFact(f), number("Count", cost))
+	if e.lays {
+		e.part(f)
+	}
+	if e.fits.has(f) && e.laid {
+		e.say(whyKeepFit, -fitsSoon, faceFact(f))
 	}
 	if e.nextLaid && e.fits.has(f) {
-		e.say(whyFeedMeld, -feedsMeld, e.next, card(f))
+		e.say(whyFeedMeld, -feedsMeld, e.next, faceFact(f))
 	}
 	if e.nextHand[rankOf(f)] != 0 {
-		e.say(whyFeedHand, -feedsHand, e.next, card(f))
+		e.say(whyFeedHand, -feedsHand, e.next, faceFact(f))
 	}
 }
 
-func card(f engine.Face) engine.Fact {
-	return engine.Fact{Name: "Card", Kind: engine.FaceFact, Value: int(f)}
+// part says how much a card of the hand is part of.
+func (e *explanation) part(f engine.Face) {
+	use := max(e.setUse(&e.hand, f), e.runUse(&e.hand, f))
+	switch part := e.partners(&e.hand, f); {
+	case part && use > unused:
+		e.say(whyKeep, -use, faceFact(f))
+	case part:
+		e.say(whyLittle, unused-use, faceFact(f))
+	default:
+		e.say(whyUseless, unused, faceFact(f))
+	}
 }

@@ -33,6 +33,17 @@ func TestNobodyBlunders(t *testing.T) {
 			position{options: "optionalExtras=on", hands: []string{"g3 g5", high}, downs: hiddenRows[:2], pile: "b1 g3 b5 g7", actions: 1, extra: true}, true, []string{"pass"}},
 		"all copies of a low number": {
 			position{hands: []string{"g3 b3 g9", high}, downs: hiddenRows[:2], pile: "g2"}, false, []string{"play g3 b3"}},
+		"all copies of a low number with cards to draw": {
+			position{hands: []string{"g2 b2 gC", high}, pile: "g1", stock: draws}, false, []string{"play g2 b2"}},
+		"low cards first": {
+			position{hands: []string{"g2 g10 gC", high}, pile: "b1", stock: draws}, true, []string{"play g2"}},
+		"low cards first among three": {
+			position{hands: []string{"g3 g10 gC", "b10 o10 o9", "b9 b7 g9"}, downs: hiddenRows, pile: "b2"}, true, []string{"play g3"}},
+		"plays rather than passes": {
+			position{options: "optionalExtras=on", hands: []string{"g3 g5", high}, actions: 1, extra: true}, true, []string{"play g3", "play g5"}},
+		"what clears into the row": {
+			position{hands: []string{"g1 g2 g1 gC gC oC", high}, downs: []string{"g8 g9 g9", "o1 o2 o3"}, choosing: true}, true,
+			[]string{"up gC gC oC", "up g2 gC gC", "up g1 gC gC"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := set(t, c.position)

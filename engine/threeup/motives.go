@@ -1,6 +1,10 @@
 package threeup
 
-import "deckhand/engine"
+import (
+	"slices"
+
+	"deckhand/engine"
+)
 
 // What speaks for and against an action, by the names of its sentences.
 const (
@@ -12,12 +16,16 @@ const (
 	whySpend     = "spends"        // Count cards that are worth keeping
 	whyStranded  = "strands"       // nothing that fits is left for the discard that follows
 	whyStuck     = "blocks"        // Seat has hardly anything that fits; Count cards would be its
+	whySure      = "cannotAnswer"  // Seat is known to have nothing that fits; Count cards would be its
 	whyAnswer    = "canBeBeaten"   // Seat is known to have what fits
 	whyTried     = "goesInCircles" // it was played before, and nobody has got on since
 	whyTake      = "takesPile"     // Count cards
 	whyPass      = "doesWithout"   // a discard more
 	whyDraw      = "drawsFirst"    // there is more to choose from
-	whyRow       = "goodRow"       // worth keeping for the end
+	whySkip      = "drawsAfter"    // what is held is enough to choose from
+	whyLapse     = "lapses"        // there is nothing in the hand for the discard
+	whyRow       = "goodRow"       // Count cards are strong ones for the end
+	whyWeakRow   = "weakRow"       // none is, the strong ones stay in the hand
 	whyBlindTurn = "turnsHidden"   // nobody knows what it is
 )
 
@@ -27,6 +35,7 @@ const rarely = 0.5
 type explanation struct {
 	thought
 	after   engine.Seat
+	passes  bool // an extra discard may be done without
 	motives []engine.Motive
 }
 
@@ -36,7 +45,8 @@ func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
 
 // Explain implements the motives of bots: the terms of the policy, with the same weights.
 func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
-	e := explanation{thought: think(p, &careful), after: p.View.Seat() + 1, motives: dst}
+	e := explanation{thought: think(p, &careful), after: p.View.Seat() + 1, motives: dst,
+		passes: p.View.Config().Options["optionalExtras"] == "on"}
 	if int(e.after) == p.View.Config().Seats {
 		e.after = 0
 	}
@@ -57,7 +67,13 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 	case drawKind:
 		e.say(whyDraw, value)
 	case upKind, theseUp:
-		e.say(whyRow, value)
+		e.row(value, fieldsIn(a), kindOf(a) == theseUp)
+	case skipKind:
+		if e.count > 0 && e.inHand {
+			e.say(whySkip, 0)
+		} else {
+			e.say(whyLapse, e.pass)
+		}
 	case flipKind:
 		e.say(whyBlindTurn, 0)
 	}
@@ -87,17 +103,14 @@ func (e *explanation) play(value, n int) {
 		e.say(whyThree, e.perClear*float64(e.height), number("Count", e.height+n))
 	}
 	rest := e.own - one(value)*tally(n)
+	owed := int(e.vars.Actions) - 1 + extrasOf(value)*n
 	if extrasOf(value) > 0 {
-		low := 0
-		for v := range lowValues {
-			low += rest.of(v)
-		}
-		if low > 0 {
+		if low := lows(rest, owed); low > 0 {
 			e.say(whyExtra, e.perExtra*float64(low), number("Count", low))
 		}
 	}
-	if owed := int(e.vars.Actions) - 1 + extrasOf(value)*n; owed > 0 {
-		if !cleared && rest != 0 && rest.fromUp(value) == 0 {
+	if owed > 0 {
+		if !cleared && rest != 0 && rest.fromUp(value) == 0 && !e.passes {
 			e.say(whyStranded, e.stranded)
 		}
 		return
@@ -107,9 +120,42 @@ func (e *explanation) play(value, n int) {
 	}
 	seat := engine.Fact{Name: "Seat", Kind: engine.SeatFact, Value: int(e.after)}
 	switch misses := e.misses(value); {
+	case misses == 1 && e.next.hidden == 0 && !e.next.one:
+		e.say(whySure, e.perStuck*float64(e.height+n), seat, number("Count", e.height+n))
 	case misses > rarely:
 		e.say(whyStuck, misses*e.perStuck*float64(e.height+n), seat, number("Count", e.height+n))
 	case e.next.shown.fromUp(value) != 0 && !e.next.one:
 		e.say(whyAnswer, -e.perStuck, seat)
+	}
+}
+
+// lows counts the low cards of a set that can go with so many discards, upwards.
+func lows(set tally, discards int) (n int) {
+	var copies []int
+	for v := range lowValues {
+		copies = append(copies, set.of(v))
+	}
+	slices.Sort(copies)
+	for _, c := range copies[max(0, len(copies)-discards):] {
+		n += c
+	}
+	return n
+}
+
+// row speaks of an open row, by its values or by its faces.
+func (e *explanation) row(worth float64, fields [rowSize]int, faces bool) {
+	strong := 0
+	for _, value := range fields {
+		if faces {
+			value = valueOf(engine.Face(value))
+		}
+		if e.worth[value] > e.shed {
+			strong++
+		}
+	}
+	if strong > 0 {
+		e.say(whyRow, worth, number("Count", strong))
+	} else {
+		e.say(whyWeakRow, worth)
 	}
 }
