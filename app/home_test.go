@@ -242,7 +242,7 @@ func TestEvenLinesNeedNoMoreOfThem(t *testing.T) {
 func TestThePatternsFillTheirPlace(t *testing.T) {
 	newPageRig(t, "en", usualWindow)
 	woven := make(chan func(), 1)
-	l := loom{post: func(f func()) { woven <- f }, later: func(f func()) { f() }, scale: func() float32 { return 2 }}
+	l := loom{post: func(f func()) { woven <- f }, later: func(f func()) { f() }, apart: func(f func()) { f() }, scale: func() float32 { return 2 }}
 	for name, w := range map[string]*weave{"lining": l.weave(liningW, liningH, liningTile), "cloth": l.clothWeave("chupate2")} {
 		w.spread(table.Rect{W: 300, H: 250})
 		if w.picture.Visible() {

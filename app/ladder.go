@@ -39,7 +39,7 @@ func (p *playScreen) award(a *App) {
 	if a.settings.Trophies[game] != 0 || p.facts.Practice || len(trophies(p.session.View())) == 0 {
 		return
 	}
-	a.changeSettings(func(s *store.Settings) { s.Trophies[game] = time.Now().Unix() })
+	a.changeSettings(func(s *store.Settings) { s.Trophies[game] = a.date().Unix() })
 }
 
 // trophy says since when the trophy of a game is there, "" if it has not been won.

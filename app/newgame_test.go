@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -256,9 +257,10 @@ func TestTheMatchIsWhatWasSetUp(t *testing.T) {
 
 func TestWithoutANumberAnyDealIsPlayed(t *testing.T) {
 	seen := map[engine.Seed]bool{}
+	anyDeal := new(App).outside(time.Now()).anyDeal
 	for range 50 {
 		n := &newGameScreen{deal: " "}
-		deal, problem := n.chosenDeal()
+		deal, problem := n.chosenDeal(anyDeal)
 		if problem != "" || deal < 1 || deal > mostDeals {
 			t.Fatalf("deal %d, problem %q", deal, problem)
 		}
@@ -268,7 +270,7 @@ func TestWithoutANumberAnyDealIsPlayed(t *testing.T) {
 		t.Errorf("50 deals are only %d different ones", len(seen))
 	}
 	n := &newGameScreen{deal: "0"}
-	if _, problem := n.chosenDeal(); problem == "" {
+	if _, problem := n.chosenDeal(anyDeal); problem == "" {
 		t.Error("a wrong number is taken for none")
 	}
 }
@@ -447,7 +449,7 @@ func TestArrowsBringFieldsIntoSight(t *testing.T) {
 
 func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 	r, n := newNewGame(t, "en", fyne.NewSize(1280, 800))
-	you := n.match(n.names("You", r.personName, r.botName), 1).Players[0]
+	you := n.match(n.names("You", r.personName, r.botName), 1, r.chance).Players[0]
 	for _, lang := range []string{"en", "et", "es"} {
 		loc := r.bundle.Localizer(lang)
 		if got, want := nameOf(loc, you), loc.T("player.you"); got != want {
@@ -455,7 +457,7 @@ func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 		}
 	}
 	n.seats[0].name = " Liina "
-	if you = n.match(n.names("You", r.personName, r.botName), 1).Players[0]; nameOf(r.loc, you) != "Liina" {
+	if you = n.match(n.names("You", r.personName, r.botName), 1, r.chance).Players[0]; nameOf(r.loc, you) != "Liina" {
 		t.Errorf("a person with a name is called %q", you.Name)
 	}
 }
