@@ -60,7 +60,7 @@ type App struct {
 	unsaved  bool        // it was said that the settings cannot be saved
 	trouble  []complaint // what went wrong before there was a window to say it in
 	trace    *tracer
-	clock
+	world
 	post    func(func()) // runs a function on the main goroutine, soon
 	calm    bool         // the desktop asks for less motion
 	opened  bool         // the first picture has been seen
@@ -86,7 +86,7 @@ func Run(o Options) error {
 	defer debug.SetGCPercent(collect)
 	a := &App{options: o, bundle: o.Bundle, games: games.All()}
 	a.post = a.soon
-	a.clock = a.wallClock(time.Now())
+	a.world = a.outside(time.Now())
 	a.fyne = fyneapp.NewWithID(ID)
 	// What needs no window is done while the system is asked for one.
 	ready := make(chan error, 1)
@@ -344,18 +344,18 @@ const settling = 2 * time.Second
 
 func (a *App) started() {
 	a.later(loomPause, func() { a.opened = true })
-	a.later(settling, func() { go debug.FreeOSMemory() })
+	a.later(settling, func() { a.apart(debug.FreeOSMemory) })
 	for _, c := range a.trouble {
 		a.tell(c.sentence(a.loc))
 	}
 	a.trouble = nil
 	a.changed()
 	if ask := a.options.LessMotion; ask != nil {
-		go func() {
+		a.apart(func() {
 			if ask() {
 				a.post(a.heedDesktop)
 			}
-		}()
+		})
 	}
 }
 
@@ -383,26 +383,6 @@ func (a *App) stopped() {
 func (a *App) soon(f func()) {
 	if !a.closing.Load() {
 		fyne.Do(f)
-	}
-}
-
-// clock is the time of the app.
-type clock struct {
-	now   func() time.Duration                      // since the start; it never runs backwards
-	later func(time.Duration, func()) (stop func()) // calls back on the main goroutine
-}
-
-// After implements [session.Clock].
-func (c clock) After(d time.Duration, f func()) (stop func()) { return c.later(d, f) }
-
-// wallClock is the time that goes by outside.
-func (a *App) wallClock(start time.Time) clock {
-	return clock{
-		now: func() time.Duration { return time.Since(start) },
-		later: func(d time.Duration, f func()) func() {
-			t := time.AfterFunc(d, func() { a.post(f) })
-			return func() { t.Stop() }
-		},
 	}
 }
 

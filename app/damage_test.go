@@ -137,7 +137,7 @@ func (r *pageRig) loseCopies() {
 // afterwards catches what is to be done right after what is going on, and returns what does it.
 func (r *pageRig) afterwards() (next func()) {
 	var waiting []func()
-	r.clock.later = func(d time.Duration, f func()) func() {
+	r.world.later = func(d time.Duration, f func()) func() {
 		if d == 0 {
 			waiting = append(waiting, f)
 		}
@@ -258,6 +258,29 @@ func TestAFinishedMatchIsRestoredFromTheIndex(t *testing.T) {
 	}
 	if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, whole) {
 		t.Errorf("the match is not what it was: %v", err)
+	}
+}
+
+func TestAMatchThatWasJustFinishedIsRestoredFromItsCopy(t *testing.T) {
+	for _, lang := range everyLanguage[:3] {
+		r := newPageRig(t, lang, smallestWindow)
+		r.finished(1)
+		files, err := filepath.Glob(filepath.Join(r.options.Paths.Data, "history", "*.jsonl"))
+		if err != nil || len(files) != 1 {
+			t.Fatalf("%q are finished: %v", files, err)
+		}
+		if err := os.WriteFile(files[0], []byte("oops"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		next := r.afterwards()
+		if s := r.stats(); len(s.all) != 1 {
+			t.Errorf("%s: %d matches are counted", lang, len(s.all))
+		}
+		next()
+		want := r.loc.T("error.store.restored", "file", filepath.Base(files[0]))
+		if said := r.told(); !slices.Equal(said, []string{want}) {
+			t.Errorf("%s: it says %q", lang, said)
+		}
 	}
 }
 

@@ -207,6 +207,11 @@ func (a *App) finished() []store.Info {
 	if err != nil {
 		a.later(0, func() { a.sayStore(err) })
 	}
+	for _, i := range list {
+		if i.Mended != nil {
+			a.later(0, func() { a.sayStore(i.Mended) })
+		}
+	}
 	return list
 }
 

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
@@ -37,7 +35,7 @@ func (h *homeScreen) build(a *App) *fyne.Container {
 	h.app = a
 	a.sound.Music(assets.Track("menu"))
 	var mended []error
-	h.saved, mended = a.savedMatches(time.Now())
+	h.saved, mended = a.savedMatches(a.date())
 	h.ground = newTravelCase(h.app.loom())
 	h.buildLid()
 	h.buildBoxes()

@@ -79,6 +79,7 @@ func faint(c color.NRGBA, opacity float64) color.NRGBA {
 type loom struct {
 	post  func(func()) // runs a function on the main goroutine, soon
 	later func(func()) // runs one there when the window has had time to open
+	apart func(func()) // runs one on a goroutine of its own
 	scale func() float32
 }
 
@@ -98,6 +99,7 @@ func (a *App) loom() loom {
 				a.later(loomPause, f)
 			}
 		},
+		apart: func(f func()) { a.apart(f) },
 		scale: func() float32 { return a.win.Canvas().Scale() },
 	}
 }
@@ -156,11 +158,11 @@ func (w *weave) spread(r table.Rect) {
 		if w.key != key {
 			return
 		}
-		go func() {
+		w.apart(func() {
 			if tile, err := raster.Render([]byte(key.tile), key.tileW, key.tileH); err == nil {
 				w.post(func() { w.show(key, tile) })
 			}
-		}()
+		})
 	})
 }
 

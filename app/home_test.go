@@ -242,14 +242,14 @@ func TestEvenLinesNeedNoMoreOfThem(t *testing.T) {
 func TestThePatternsFillTheirPlace(t *testing.T) {
 	newPageRig(t, "en", usualWindow)
 	woven := make(chan func(), 1)
-	l := loom{post: func(f func()) { woven <- f }, later: func(f func()) { f() }, scale: func() float32 { return 2 }}
+	l := loom{post: func(f func()) { woven <- f }, later: func(f func()) { f() }, apart: func(f func()) { f() }, scale: func() float32 { return 2 }}
 	for name, w := range map[string]*weave{"lining": l.weave(liningW, liningH, liningTile), "cloth": l.clothWeave("chupate2")} {
 		w.spread(table.Rect{W: 300, H: 250})
 		if w.picture.Visible() {
 			t.Errorf("%s: something is shown before it is woven", name)
 		}
 		(<-woven)()
-		if got := w.picture.Size(); got != fyne.NewSize(512, 256) || !w.picture.Visible() {
+		if got := w.picture.Size(); got != fyne.NewSize(320, 256) || !w.picture.Visible() {
 			t.Errorf("%s: the picture has %v", name, got)
 		}
 		w.spread(table.Rect{W: 310, H: 250})

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"math/rand/v2"
 	"time"
 
 	"deckhand/app/session"
@@ -118,10 +117,10 @@ func (a *App) newKeeper(m session.Match) keeper {
 
 // header is what a journal begins with.
 func (a *App) header(m session.Match) store.Header {
-	now := time.Now()
+	now := a.date()
 	info := m.Game.Info()
 	h := store.Header{
-		ID: store.NewID(now, rand.Uint64()), Created: now.UTC().Truncate(time.Second), App: a.options.Version,
+		ID: store.NewID(now, a.chance.Uint64()), Created: now.UTC().Truncate(time.Second), App: a.options.Version,
 		Game: info.ID, Rules: info.Rules, Options: m.Config.Options, Seed: uint64(m.Seed),
 	}
 	for _, p := range m.Players {

@@ -39,7 +39,7 @@ func (p *playScreen) award(a *App) {
 	if a.settings.Trophies[game] != 0 || p.facts.Practice || len(trophies(p.session.View())) == 0 {
 		return
 	}
-	a.changeSettings(func(s *store.Settings) { s.Trophies[game] = time.Now().Unix() })
+	a.changeSettings(func(s *store.Settings) { s.Trophies[game] = a.date().Unix() })
 }
 
 // trophy says since when the trophy of a game is there, "" if it has not been won.
@@ -48,7 +48,22 @@ func (a *App) trophy(game string) string {
 	if won == 0 {
 		return ""
 	}
-	return a.loc.T("home.trophy", "date", a.loc.Date(time.Unix(won, 0)))
+	return a.loc.T("home.trophy", "date", a.trophyDay(game))
+}
+
+// trophyDay is the day on which a trophy was won.
+func (a *App) trophyDay(game string) string {
+	return a.loc.Date(time.Unix(a.settings.Trophies[game], 0))
+}
+
+// decorated are the games whose trophies were won: one game at most, or out of all for "".
+func (a *App) decorated(game string) (list []string) {
+	for _, g := range a.games {
+		if id := g.Info().ID; (game == "" || game == id) && a.settings.Trophies[id] != 0 {
+			list = append(list, id)
+		}
+	}
+	return list
 }
 
 // factTrophy is 1 in the result of a run that has won the trophy.

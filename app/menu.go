@@ -148,7 +148,7 @@ func (p *playScreen) newDeal(a *App) {
 	t := a.loc.T
 	q := kit.Question{ID: "dialog.new", Title: t("table.new.title"), Text: t("table.new.text"), Main: t("table.new.yes")}
 	p.offer(a, q, func() {
-		m := rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
+		m := a.rematchOf(p.session.Match(), tallyOf(p.session, a.loc))
 		p.close(a)
 		a.startMatch(m)
 	})

@@ -205,6 +205,23 @@ func (n *newGameScreen) changedOptions() map[string]string {
 	return changed
 }
 
+// config is how the match is set up.
+func (n *newGameScreen) config() engine.Config {
+	c := engine.Config{Seats: n.taken}
+	if changed := n.changedOptions(); len(changed) > 0 {
+		c.Options = changed
+	}
+	return c
+}
+
+// impossible is the house rule that does not go with so many players, nil if all do.
+func (n *newGameScreen) impossible() *engine.OptionError {
+	var bad *engine.OptionError
+	_, err := n.game.New(n.config(), 0)
+	errors.As(err, &bad)
+	return bad
+}
+
 // persons is how many of those who play are people.
 func (n *newGameScreen) persons() int {
 	count := 0
@@ -295,7 +312,7 @@ func parseDeal(text string) (deal engine.Seed, problem string) {
 }
 
 // chosenDeal is the deal that was typed, or any. The problem is as in parseDeal.
-func (n *newGameScreen) chosenDeal() (deal engine.Seed, problem string) {
+func (n *newGameScreen) chosenDeal(anyDeal func() engine.Seed) (deal engine.Seed, problem string) {
 	deal, problem = parseDeal(n.deal)
 	if deal == 0 && problem == "" {
 		deal = anyDeal()
@@ -303,17 +320,12 @@ func (n *newGameScreen) chosenDeal() (deal engine.Seed, problem string) {
 	return deal, problem
 }
 
-func anyDeal() engine.Seed { return engine.Seed(1 + rand.Uint64N(mostDeals)) }
-
 // match is what was set up. The names are those of the players, the deal a number. The only
 // person without a name stays so, to be called what the language of the day has for that.
-func (n *newGameScreen) match(names []string, deal engine.Seed) session.Match {
-	m := session.Match{Game: n.game, Config: engine.Config{Seats: n.taken}, Seed: deal}
-	if changed := n.changedOptions(); len(changed) > 0 {
-		m.Config.Options = changed
-	}
+func (n *newGameScreen) match(names []string, deal engine.Seed, chance *rand.Rand) session.Match {
+	m := session.Match{Game: n.game, Config: n.config(), Seed: deal}
 	for i, name := range names {
-		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: n.seats[i].level, Seed: rand.Uint64()}
+		p := session.Player{Name: name, Avatar: n.seats[i].avatar, Kind: session.Machine, Level: n.seats[i].level, Seed: chance.Uint64()}
 		if n.seats[i].person {
 			p = session.Player{Name: name, Avatar: p.Avatar, Kind: session.Person}
 		}

@@ -132,7 +132,7 @@ func (f *newGameForm) dealing() {
 	f.deal.TextStyle = fyne.TextStyle{Bold: true}
 	f.deal.SetPlaceHolder(a.loc.T("new.number.any"))
 	f.random = kit.NewButton("new.random", a.loc.T("new.number.random"), kit.Quiet, func() {
-		f.deal.SetText(a.loc.Number(int(anyDeal())))
+		f.deal.SetText(a.loc.Number(int(a.anyDeal())))
 	})
 	f.random.Icon, f.random.TextSize = a.art.Icon(assets.IconDice), theme.TextButton
 	f.note = kit.NewText("", captionStyle())
@@ -167,7 +167,7 @@ func (f *newGameForm) begin() {
 		return
 	}
 	names := n.names(a.loc.T("player.you"), a.personName, a.botName)
-	deal, problem := n.chosenDeal()
+	deal, problem := n.chosenDeal(a.anyDeal)
 	switch {
 	case doubleName(names) != "":
 		for i, name := range names {
@@ -180,11 +180,19 @@ func (f *newGameForm) begin() {
 		f.lead(f.deal)
 		return
 	}
+	if bad := n.impossible(); bad != nil {
+		for _, o := range f.options {
+			if o.key == bad.Option {
+				f.lead(o.focus[0])
+				return
+			}
+		}
+	}
 	a.changeSettings(func(s *store.Settings) { n.remember(s, names) })
-	a.startMatch(n.match(names, deal))
+	a.startMatch(n.match(names, deal, a.chance))
 }
 
-func (f *newGameForm) lead(field *kit.Entry) {
+func (f *newGameForm) lead(field fyne.Focusable) {
 	f.app.sound.Play(sound.Illegal)
 	f.app.win.Canvas().Focus(field)
 	f.reveal(field)
@@ -245,6 +253,9 @@ func (f *newGameForm) update() {
 
 	for _, o := range f.options {
 		o.show(n.options[o.key])
+		if o.hint != nil {
+			o.hint(f.hint(o.key))
+		}
 	}
 	if f.house != nil {
 		changed := len(n.changedOptions())

@@ -3,12 +3,14 @@ package app
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"deckhand/app/kit"
 	"deckhand/assets"
 	"deckhand/engine"
+	"deckhand/engine/suitup"
 	"deckhand/theme"
 )
 
@@ -19,6 +21,7 @@ type optionPart struct {
 	key   string
 	focus []fyne.Focusable
 	show  func(value string)
+	hint  func(text string, wrong bool) // says something else below it; nil: there is no room
 }
 
 // optionID is the id of a house rule's control. The points limit is so common that it has
@@ -64,6 +67,7 @@ func (f *newGameForm) switchOption(o engine.Option) optionPart {
 		key: o.Key, part: single(8, check, check.HeightFor),
 		focus: []fyne.Focusable{check},
 		show:  func(value string) { check.Set(value == "on") },
+		hint:  func(text string, _ bool) { check.SetSub(text) },
 	}
 }
 
@@ -127,7 +131,27 @@ func (f *newGameForm) underHeading(o engine.Option, control fyne.CanvasObject, f
 			},
 		},
 		focus: focus, show: show,
+		hint: func(text string, wrong bool) {
+			style := captionStyle()
+			if wrong {
+				style.Color = theme.ColorErr
+			}
+			hint.SetStyle(style)
+			hint.SetText(text)
+		},
 	}
+}
+
+// hint is what stands below a house rule: what it means, or what is wrong with it.
+func (f *newGameForm) hint(key string) (text string, wrong bool) {
+	n, t := f.screen, f.app.loc.T
+	if bad := n.impossible(); bad != nil && bad.Option == key {
+		return t("new.option.range", "seats", n.taken, "range", strings.ReplaceAll(bad.Range, "..", "–")), true
+	}
+	if n.gameID() == (suitup.Game{}).Info().ID && key == "newMelds" && suitup.GetsStuck(n.config()) {
+		return t("option.suitup.newMelds.stuck"), false
+	}
+	return t("option." + n.gameID() + "." + key + ".hint"), false
 }
 
 // choiceOption is a list to choose from, with its name before it.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -17,6 +18,7 @@ import (
 	"deckhand/engine/bot"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/games"
+	"deckhand/engine/suitup"
 )
 
 func newNewGame(t *testing.T, lang string, size fyne.Size) (*pageRig, *newGameScreen) {
@@ -255,9 +257,10 @@ func TestTheMatchIsWhatWasSetUp(t *testing.T) {
 
 func TestWithoutANumberAnyDealIsPlayed(t *testing.T) {
 	seen := map[engine.Seed]bool{}
+	anyDeal := new(App).outside(time.Now()).anyDeal
 	for range 50 {
 		n := &newGameScreen{deal: " "}
-		deal, problem := n.chosenDeal()
+		deal, problem := n.chosenDeal(anyDeal)
 		if problem != "" || deal < 1 || deal > mostDeals {
 			t.Fatalf("deal %d, problem %q", deal, problem)
 		}
@@ -267,7 +270,7 @@ func TestWithoutANumberAnyDealIsPlayed(t *testing.T) {
 		t.Errorf("50 deals are only %d different ones", len(seen))
 	}
 	n := &newGameScreen{deal: "0"}
-	if _, problem := n.chosenDeal(); problem == "" {
+	if _, problem := n.chosenDeal(anyDeal); problem == "" {
 		t.Error("a wrong number is taken for none")
 	}
 }
@@ -446,7 +449,7 @@ func TestArrowsBringFieldsIntoSight(t *testing.T) {
 
 func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 	r, n := newNewGame(t, "en", fyne.NewSize(1280, 800))
-	you := n.match(n.names("You", r.personName, r.botName), 1).Players[0]
+	you := n.match(n.names("You", r.personName, r.botName), 1, r.chance).Players[0]
 	for _, lang := range []string{"en", "et", "es"} {
 		loc := r.bundle.Localizer(lang)
 		if got, want := nameOf(loc, you), loc.T("player.you"); got != want {
@@ -454,7 +457,7 @@ func TestAPersonWithoutANameIsCalledByTheLanguageOfTheDay(t *testing.T) {
 		}
 	}
 	n.seats[0].name = " Liina "
-	if you = n.match(n.names("You", r.personName, r.botName), 1).Players[0]; nameOf(r.loc, you) != "Liina" {
+	if you = n.match(n.names("You", r.personName, r.botName), 1, r.chance).Players[0]; nameOf(r.loc, you) != "Liina" {
 		t.Errorf("a person with a name is called %q", you.Name)
 	}
 }
@@ -481,4 +484,41 @@ func TestAPersonDoesNotTakeTheNameOfTheBotThatSatThere(t *testing.T) {
 	n.seats[2].name = "Kadri"
 	choose("3", "person")
 	called("Player 1", "Ada", "Kadri", "Carmen")
+}
+
+// Not every number of cards can be dealt to every number of players.
+func TestAHouseRuleThatDoesNotGoWithThePlayersSaysSo(t *testing.T) {
+	r := newPageRig(t, "en", fyne.NewSize(1920, 1080))
+	n := &newGameScreen{game: suitup.Game{}}
+	r.show(n)
+	hint := func(key string) string {
+		text, _ := n.form.hint(key)
+		return text
+	}
+	usual := hint("deal")
+	r.tap("new.seats.8")
+	r.tap("new.option.deal.14")
+	if got := hint("deal"); got != "With 8 players these values are possible: 0, 5–12." {
+		t.Errorf("14 cards each: %s", got)
+	}
+	r.tap("new.start")
+	r.wantScreen("new")
+	if got := r.focus(); !strings.HasPrefix(got, "new.option.deal") {
+		t.Errorf("the focus is at %s", got)
+	}
+	r.tap("new.seats.6")
+	if got := hint("deal"); got != usual {
+		t.Errorf("for six: %s", got)
+	}
+	usual = hint("newMelds")
+	r.tap("new.option.newMelds")
+	if got := hint("newMelds"); got == usual {
+		t.Error("nothing says that hardly anybody can go out")
+	}
+	r.tap("new.option.deal.8")
+	if got := hint("newMelds"); got != usual {
+		t.Errorf("eight cards each: %s", got)
+	}
+	r.tap("new.start")
+	r.atPlay()
 }

@@ -47,7 +47,7 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 		post:  func(func()) {}, // nothing happens later: bots think for ever
 		sound: sound.New(func() (sound.Output, error) { return nil, &sound.DeviceError{} }),
 	}
-	a.clock = a.wallClock(time.Now())
+	a.world = a.outside(time.Now())
 	a.art.Close() // no picture comes from another goroutine
 	t.Cleanup(a.sound.Close)
 	a.openStore()

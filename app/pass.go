@@ -64,7 +64,11 @@ func (p *playScreen) handOn(a *App) {
 // dealt covers the table as a round begins: everybody was looking at the result of the last
 // one. Answers in advance do not outlast a round here, as nobody is there to see them.
 func (p *playScreen) dealt(a *App) {
-	for seat, hand := range p.hands {
+	for seat := range engine.Seat(engine.MaxSeats) {
+		hand, kept := p.hands[seat]
+		if !kept {
+			continue
+		}
 		hand.Wish = 0
 		p.hands[seat] = hand
 		if err := p.keeper.hand(seat, hand); err != nil {

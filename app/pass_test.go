@@ -235,7 +235,7 @@ func TestPassComesAfterAPageThatWasOpenedInTheMiddleOfAMove(t *testing.T) {
 func TestPassIsNotOpenedByAKeyThatIsHeldDown(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	now := time.Hour
-	r.clock.now = func() time.Duration { return now }
+	r.world.now = func() time.Duration { return now }
 	r.startMatch(r.persons("chupate2", 2))
 	for range 50 {
 		r.press(fyne.KeyReturn)

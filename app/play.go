@@ -75,8 +75,9 @@ func (a *App) openTable(m session.Match, kept []session.Entry, k keeper, hands m
 	}
 	s, err := session.Resume(m, kept, session.Deps{
 		Journal: k,
-		Clock:   a.clock,
+		Clock:   a.world,
 		Post:    a.post,
+		Apart:   a.apart,
 		Pace:    a.pace,
 		Level:   levelNow,
 		Trouble: func(err error) { p.trouble(a, err) },
@@ -192,7 +193,7 @@ func (p *playScreen) finish(a *App) {
 	facts[store.FactMoves] = p.ownMoves()
 	maps.Copy(facts, trophies(p.session.View()))
 	err := p.keeper.journal.Finish(store.Result{
-		Ended: time.Now().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
+		Ended: a.date().UTC().Truncate(time.Second), Reason: string(o.Reason), Places: o.Places, Scores: o.Scores,
 		Facts: facts, Joined: joinedOf(p.session.Match()),
 	})
 	if err != nil {

@@ -2,7 +2,6 @@ package app
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -195,7 +194,7 @@ func leaving(seat engine.Seat) string { return fmt.Sprintf("leave %d", seat) }
 // newcomer is a bot that takes after those at the table, with a name and a picture that
 // nobody has.
 func (a *App) newcomer(m session.Match) session.Player {
-	p := session.Player{Kind: session.Machine, Level: bot.Normal, Seed: rand.Uint64()}
+	p := session.Player{Kind: session.Machine, Level: bot.Normal, Seed: a.chance.Uint64()}
 	taken := make(map[string]bool)
 	for _, other := range m.Players {
 		taken[other.Name], taken[other.Avatar] = true, true
@@ -217,7 +216,7 @@ func (a *App) newcomer(m session.Match) session.Player {
 // rematch starts a match of the same players with other cards.
 func (r *result) rematch() {
 	r.play.safely(r.app, func() {
-		m := rematchOf(r.play.session.Match(), tallyOf(r.play.session, r.app.loc))
+		m := r.app.rematchOf(r.play.session.Match(), tallyOf(r.play.session, r.app.loc))
 		r.play.leaveResult()
 		r.play.close(r.app)
 		r.app.startMatch(m)
@@ -225,15 +224,15 @@ func (r *result) rematch() {
 }
 
 // rematchOf seats everybody who has not left, as far as there is room.
-func rematchOf(m session.Match, t tally) session.Match {
-	again := session.Match{Game: m.Game, Config: m.Config, Seed: anyDeal()}
+func (a *App) rematchOf(m session.Match, t tally) session.Match {
+	again := session.Match{Game: m.Game, Config: m.Config, Seed: a.anyDeal()}
 	for seat, p := range m.Players {
 		left := slices.ContainsFunc(t.Rows, func(row standing) bool { return row.Seat == engine.Seat(seat) && row.Fate == fateLeft })
 		if left || len(again.Players) == m.Game.Info().MaxSeats {
 			continue
 		}
 		if p.Kind == session.Machine {
-			p.Seed = rand.Uint64()
+			p.Seed = a.chance.Uint64()
 		}
 		again.Players = append(again.Players, p)
 	}

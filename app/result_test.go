@@ -51,7 +51,7 @@ func newResultApp(t *testing.T, lang string, size fyne.Size) *App {
 		post:  func(func()) {},
 		store: store.OpenReadOnly(store.Paths{}, store.Disk{}),
 	}
-	a.clock = a.wallClock(time.Now())
+	a.world = a.outside(time.Now())
 	a.art.Close() // no drawing comes in from another goroutine
 	t.Cleanup(a.sound.Close)
 	t.Cleanup(func() {
@@ -436,7 +436,7 @@ func TestRematchSeatsWhoIsStillThere(t *testing.T) {
 	m, kept := findMatch(t, 4, "50", isOver)
 	r := newResultRig(t, "en", fyne.NewSize(1280, 800), m, kept)
 	got := tallyOf(r.p.session, r.a.loc)
-	again := rematchOf(r.p.session.Match(), got)
+	again := r.a.rematchOf(r.p.session.Match(), got)
 	if len(again.Players) != 5 || again.Config.Seats != 5 || again.Config.Options["limit"] != "50" || again.Players[0] != m.Players[0] {
 		t.Errorf("%+v", again)
 	}
@@ -444,7 +444,7 @@ func TestRematchSeatsWhoIsStillThere(t *testing.T) {
 		t.Errorf("deal %d", again.Seed)
 	}
 	got.Rows[slices.IndexFunc(got.Rows, func(s standing) bool { return s.Seat == 2 })].Fate = fateLeft
-	if again = rematchOf(r.p.session.Match(), got); len(again.Players) != 4 || again.Config.Seats != 4 || again.Players[2].Name != "Carmen" {
+	if again = r.a.rematchOf(r.p.session.Match(), got); len(again.Players) != 4 || again.Config.Seats != 4 || again.Players[2].Name != "Carmen" {
 		t.Errorf("without Bruno: %+v", again.Players)
 	}
 	if _, err := again.Game.New(again.Config, again.Seed); err != nil {

@@ -21,7 +21,8 @@ import (
 type outline struct {
 	key   string
 	cards []string
-	house bool // the house rules follow
+	rules []string // house rules that make it different, by their keys
+	house bool     // the list of all house rules follows
 }
 
 // outlineOf is the one list of what the rules of each game tell, in order.
@@ -32,14 +33,14 @@ func outlineOf(game string) []outline {
 			{key: "rules.chupate2.goal"},
 			{key: "rules.chupate2.pack"},
 			{key: "rules.chupate2.turn", cards: []string{"Td", "Th"}},
-			{key: "rules.chupate2.seven", cards: []string{"7h"}},
+			{key: "rules.chupate2.seven", cards: []string{"7h"}, rules: []string{"jackOnSeven"}},
 			{key: "rules.chupate2.eight", cards: []string{"8s"}},
-			{key: "rules.chupate2.nine", cards: []string{"9d"}},
-			{key: "rules.chupate2.jack", cards: []string{"Jc"}},
+			{key: "rules.chupate2.nine", cards: []string{"9d"}, rules: []string{"nineSkips2p"}},
+			{key: "rules.chupate2.jack", cards: []string{"Jc"}, rules: []string{"jackOnSeven", "jackOnJack"}},
 			{key: "rules.chupate2.ace", cards: []string{"Ah"}},
-			{key: "rules.chupate2.call"},
-			{key: "rules.chupate2.round"},
-			{key: "rules.chupate2.match"},
+			{key: "rules.chupate2.call", rules: []string{"autoCall"}},
+			{key: "rules.chupate2.round", rules: []string{"aceFinish"}},
+			{key: "rules.chupate2.match", rules: []string{"limit", "starter"}},
 			{key: "rules.chupate2.house", house: true},
 			{key: "rules.chupate2.gaps"},
 		}
@@ -83,6 +84,11 @@ func (a *App) chapters(game string, match engine.Settings, size rulesType) []*ch
 		for _, line := range a.loc.Lines(o.key, "moves", longestRound, "rounds", longestMatch, "turns", threeup.MaxTurns) {
 			c.words = append(c.words, size.paragraph(line))
 		}
+		for _, key := range o.rules {
+			if line := a.ruleInForce(game, key, match); line != "" {
+				c.words = append(c.words, words(theme.Space2, line, kit.Style{Size: size.text, Bold: true, Fit: kit.Wrapped}))
+			}
+		}
 		if o.house {
 			c.words = append(c.words, a.houseRules(game, match, size)...)
 		}
@@ -96,6 +102,30 @@ func (a *App) chapters(game string, match engine.Settings, size rulesType) []*ch
 
 func (s rulesType) paragraph(text string) part {
 	return words(theme.Space2, text, kit.Style{Size: s.text, Fit: kit.Wrapped})
+}
+
+// ruleInForce says what a house rule makes of a match, if it is not as usual.
+func (a *App) ruleInForce(name, option string, match engine.Settings) string {
+	game, known := a.game(name)
+	if !known || match == nil {
+		return ""
+	}
+	for _, o := range game.Info().Options {
+		value := match[o.Key]
+		if o.Key != option || value == o.Default {
+			continue
+		}
+		key := "option." + name + "." + o.Key + ".match"
+		n, err := strconv.Atoi(value)
+		switch {
+		case o.Kind == engine.Switch:
+			return a.loc.T(key)
+		case o.Kind == engine.Word || err != nil || n == 0: // 0 is no number, but a rule of its own
+			return a.loc.T(key + "." + value)
+		}
+		return a.loc.N(key, n)
+	}
+	return ""
 }
 
 // houseRules lists the options of a game with their values.

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"maps"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -142,6 +145,47 @@ func TestRulesAtATableAreThoseOfItsMatch(t *testing.T) {
 		}
 		if got := r.optionValue(engine.Option{Kind: kind}, "", value); got != want {
 			t.Errorf("%s is told as %q", value, got)
+		}
+	}
+}
+
+// What a house rule changes stands where the rules tell the usual.
+func TestTheRulesTellWhatIsDifferentInAMatch(t *testing.T) {
+	values := func(o engine.Option) []string {
+		switch {
+		case o.Kind == engine.Switch:
+			return []string{"on", "off"}
+		case len(o.Values) > 0:
+			return o.Values
+		}
+		return []string{strconv.Itoa(o.Min), strconv.Itoa(o.Max)}
+	}
+	for _, lang := range everyLanguage {
+		r := newPageRig(t, lang, usualWindow)
+		for _, g := range r.games {
+			info := g.Info()
+			usual, err := info.Resolve(engine.Config{Seats: info.MinSeats})
+			if err != nil {
+				t.Fatal(err)
+			}
+			count := func(set engine.Settings) (n int) {
+				for _, c := range r.chapters(info.ID, set, pageType()) {
+					n += len(c.words)
+				}
+				return n
+			}
+			for _, o := range info.Options {
+				for _, value := range values(o) {
+					match := maps.Clone(usual)
+					match[o.Key] = value
+					if got := count(match) > count(usual); got != (value != o.Default) {
+						t.Errorf("%s: %s %s=%s: something different is told: %v", lang, info.ID, o.Key, value, got)
+					}
+					if line := r.ruleInForce(info.ID, o.Key, match); strings.Contains(line, "[?") {
+						t.Errorf("%s: %s", lang, line)
+					}
+				}
+			}
 		}
 	}
 }

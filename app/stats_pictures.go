@@ -7,6 +7,7 @@ import (
 	"deckhand/app/kit"
 	"deckhand/app/stats"
 	"deckhand/app/table"
+	"deckhand/assets"
 	"deckhand/theme"
 )
 
@@ -19,9 +20,10 @@ type statsPictures struct {
 	compact bool
 }
 
-// statsTile is a number with a caption and a second line.
+// statsTile is a number with a caption and a second line. A trophy has a picture in place of a number.
 type statsTile struct {
 	box                   *kit.Box
+	icon                  *kit.Icon
 	number, caption, more *kit.Text
 }
 
@@ -38,6 +40,7 @@ func newStatsPictures(a *App, game string, list []stats.Match) *statsPictures {
 	tile := func(number, caption, more string) {
 		p.tiles = append(p.tiles, statsTile{
 			box:     kit.NewBox(kit.RowStyle(theme.ColorRow, theme.ColorLine)),
+			icon:    kit.NewIcon(nil, theme.ColorTerra),
 			number:  kit.NewText(number, statsNumber(34)),
 			caption: kit.NewText(caption, statsCaption()),
 			more:    kit.NewText(more, kit.Style{Size: theme.TextCaption, Small: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Smaller}),
@@ -54,6 +57,10 @@ func newStatsPictures(a *App, game string, list []stats.Match) *statsPictures {
 	tile(a.loc.Number(s.LongestRun), a.loc.T("stats.tile.run"), a.loc.N("stats.tile.run.now", s.Run))
 	if game != "" {
 		tile(a.average(s.Average()), a.loc.T("stats.tile.points"), a.loc.T("stats.tile.best", "points", a.loc.Number(s.Best)))
+	}
+	for _, id := range a.decorated(game) {
+		tile("", a.loc.T("stats.tile.trophy", "game", a.gameName(id)), a.loc.T("stats.tile.trophy.won", "date", a.trophyDay(id)))
+		p.tiles[len(p.tiles)-1].icon.Set(a.art.Icon(assets.IconTrophy), theme.ColorTerra)
 	}
 	panel := func(title string, draw func(p *kit.Pen, size fyne.Size)) {
 		p.panels = append(p.panels, statsPanel{
@@ -87,7 +94,7 @@ func statsNumber(size float32) kit.Style {
 func (p *statsPictures) objects() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, t := range p.tiles {
-		list = append(list, t.box, t.number, t.caption, t.more)
+		list = append(list, t.box, t.icon, t.number, t.caption, t.more)
 	}
 	for _, q := range p.panels {
 		list = append(list, q.box, q.title, q.plot)
@@ -146,6 +153,7 @@ func (p *statsPictures) placeTiles(width, gap, pad, high float32) float32 {
 		if p.compact {
 			t.number.SetStyle(statsNumber(theme.TextTitle))
 			kit.Place(t.number, x+pad, 2, w-2*pad, 34)
+			kit.Place(t.icon, x+pad, 7, 28, 28)
 			if kit.Width(t.caption.Text(), theme.TextSmallest, false) > w-2*pad { // two lines
 				kit.Place(t.number, x+pad, 0, w-2*pad, 30)
 				t.caption.SetStyle(kit.Style{Size: theme.TextSmallest, Color: theme.ColorInk2, Fit: kit.Wrapped})
@@ -159,6 +167,7 @@ func (p *statsPictures) placeTiles(width, gap, pad, high float32) float32 {
 		t.number.SetStyle(statsNumber(34))
 		t.caption.SetStyle(statsCaption())
 		kit.Place(t.number, x+pad, 6, w-2*pad, 42)
+		kit.Place(t.icon, x+pad, 10, 36, 36)
 		kit.Place(t.caption, x+pad, 50, w-2*pad, 20)
 		kit.Place(t.more, x+pad, 69, w-2*pad, 18)
 	}

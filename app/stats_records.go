@@ -7,6 +7,7 @@ import (
 
 	"deckhand/app/kit"
 	"deckhand/app/stats"
+	"deckhand/app/table"
 	"deckhand/theme"
 )
 
@@ -96,6 +97,11 @@ func recordRows(a *App, game string, list []stats.Match) statsRows {
 				r.what, r.value, a.gameName(m.Game), a.loc.Number(m.Seats), a.levelName(m.Level), strconv.FormatUint(m.Seed, 10), a.loc.Date(m.Ended.Local()),
 			})
 		}
+	}
+	for _, id := range a.decorated(game) {
+		part.rows = append(part.rows, []string{
+			t("stats.record.trophy", "level", table.LadderTrophy), "", a.gameName(id), "", "", "", a.trophyDay(id),
+		})
 	}
 	add(game, list)
 	if game == "" {

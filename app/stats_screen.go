@@ -111,7 +111,7 @@ type statsForm struct {
 
 func newStatsForm(a *App, s *statsScreen) *statsForm {
 	f := &statsForm{app: a, screen: s}
-	f.matches = s.shown.filter(time.Now(), a.settings.StatsSince).Choose(s.all)
+	f.matches = s.shown.filter(a.date(), a.settings.StatsSince).Choose(s.all)
 	games := []kit.Option{{Key: "", Label: a.loc.T("stats.games")}}
 	for _, g := range a.games {
 		games = append(games, kit.Option{Key: g.Info().ID, Label: a.gameName(g.Info().ID)})
@@ -124,6 +124,9 @@ func newStatsForm(a *App, s *statsScreen) *statsForm {
 	words := a.loc.T("stats.nothing")
 	if len(s.all) > 0 {
 		words = a.loc.T("stats.nothing.chosen")
+	}
+	for _, id := range a.decorated(s.shown.game) {
+		words += "\n" + a.loc.T("stats.nothing.trophy", "game", a.gameName(id), "date", a.trophyDay(id))
 	}
 	f.nothing = kit.NewText(words, kit.Style{Align: fyne.TextAlignCenter, Fit: kit.Wrapped})
 	switch {
@@ -219,7 +222,7 @@ func (f *statsForm) makeButtons() {
 // time.
 func (s *statsScreen) reset(a *App, game string) {
 	s.choose(a, func(*statsChoice) {
-		a.changeSettings(func(now *store.Settings) { now.StatsSince[game] = time.Now().Unix() })
+		a.changeSettings(func(now *store.Settings) { now.StatsSince[game] = a.date().Unix() })
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"deckhand/app/kit"
 	"deckhand/app/store"
+	"deckhand/engine/gogogo"
 )
 
 // finished puts matches into the history: a person against two bots, the places going round.
@@ -137,6 +138,26 @@ func TestAGameIsCountedAnewAndAsBefore(t *testing.T) {
 	}
 }
 
+// The trophy of a ladder stays whatever is counted.
+func TestATrophyStandsInTheStatistics(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	ladder := gogogo.Game{}.Info().ID
+	r.settings.Trophies = map[string]int64{ladder: time.Date(2026, time.May, 3, 12, 0, 0, 0, time.Local).Unix()}
+	r.stats()
+	r.wantWords("The trophy of Go! Go! Go! was won on 3 May 2026.")
+	r.finished(3)
+	s := r.stats()
+	r.wantWords("trophy of Go! Go! Go!", "won on 3 May 2026")
+	r.tap("stats.table")
+	r.wantWords("Trophy of level 11", "3 May 2026")
+	s.choose(r.App, func(c *statsChoice) { c.game = r.games[0].Info().ID })
+	if strings.Contains(r.words(), "rophy") {
+		t.Error("another game has it too")
+	}
+	s.choose(r.App, func(c *statsChoice) { c.game = ladder })
+	r.wantWords("The trophy of Go! Go! Go! was won on 3 May 2026.")
+}
+
 func TestMatchesAreSavedAsCSV(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	r.options.Paths.Documents = t.TempDir()
@@ -178,6 +199,7 @@ func TestStatisticsHaveRoomInEveryLanguage(t *testing.T) {
 		for _, size := range []fyne.Size{smallestWindow, usualWindow} {
 			r := newPageRig(t, lang, size)
 			r.finished(12)
+			r.settings.Trophies = map[string]int64{(gogogo.Game{}).Info().ID: time.Now().Unix()}
 			s := r.stats()
 			for range 2 {
 				for _, b := range s.form.buttons {

@@ -2,12 +2,12 @@ package app
 
 import (
 	"fmt"
+	"hash"
+	"hash/fnv"
 	"math/rand/v2"
 	"os"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"deckhand/app/apptest"
 	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/store"
@@ -29,91 +30,43 @@ import (
 // looked at more closely by the storms of package table.
 type storm struct {
 	*pageRig
+	apptest.Time
 	rnd    *rand.Rand
 	trail  []string
-	time   time.Duration
-	timers []*stormTimer
-	due    int // bots that think
-	mu     sync.Mutex
-	posts  []func()
-	holds  bool // a button of the mouse is down
+	sum    hash.Hash64 // of all that was done and what could be pressed after it
+	holds  bool        // a button of the mouse is down
 	deals  engine.Seed
 	origin session.Match
 }
 
-type stormTimer struct {
-	at   time.Duration
-	f    func()
-	done bool
-}
+// stormDay is when every storm begins.
+var stormDay = time.Date(2026, time.March, 14, 12, 0, 0, 0, time.UTC)
 
 func newStorm(t *testing.T, m session.Match) *storm {
-	s := &storm{pageRig: newPageRig(t, "en", usualWindow), rnd: rand.New(rand.NewPCG(uint64(m.Seed), 7)), deals: m.Seed, origin: m}
-	s.post = func(f func()) {
-		s.mu.Lock()
-		defer s.mu.Unlock()
-		s.posts = append(s.posts, f)
+	s := &storm{pageRig: newPageRig(t, "en", usualWindow), rnd: rand.New(rand.NewPCG(uint64(m.Seed), 7)), sum: fnv.New64a(), deals: m.Seed, origin: m}
+	s.post = s.Post
+	s.world = world{
+		now:    func() time.Duration { return s.Now },
+		date:   func() time.Time { return stormDay.Add(s.Now) },
+		later:  s.Time.After,
+		apart:  s.Apart,
+		chance: rand.New(rand.NewPCG(uint64(m.Seed), 8)),
 	}
-	s.clock = clock{now: func() time.Duration { return s.time }, later: s.after}
+	if err := s.store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	if s.store, err = store.Open(s.options.Paths, newStormDisk(s.date)); err != nil {
+		t.Fatal(err)
+	}
 	s.settings.Speed = store.SpeedNormal
+	apptest.QuickText(t)
 	s.startMatch(m)
 	return s
 }
 
-// after is the clock of the app. A bot begins to think with a timer of its own, and its
-// answer is waited for before time goes on.
-func (s *storm) after(d time.Duration, f func()) (stop func()) {
-	callers := make([]uintptr, 8)
-	frames := runtime.CallersFrames(callers[:runtime.Callers(2, callers)])
-	for frame, more := frames.Next(); more; frame, more = frames.Next() {
-		if strings.HasSuffix(frame.Function, "(*Session).Advance") && d == 2*time.Second {
-			s.due++
-		}
-	}
-	timer := &stormTimer{at: s.time + d, f: f}
-	s.timers = append(s.timers, timer)
-	return func() { timer.done = true }
-}
-
-func (s *storm) drain() []func() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	posts := s.posts
-	s.posts = nil
-	return posts
-}
-
 // wait lets time go by in frames.
-func (s *storm) wait(d time.Duration) {
-	for end := s.time + d; s.time < end; {
-		s.time += 16 * time.Millisecond
-		for s.due > 0 {
-			posts := s.drain()
-			s.due -= len(posts)
-			for _, f := range posts {
-				f()
-			}
-			runtime.Gosched()
-		}
-		s.due = 0
-		timers := s.timers
-		s.timers = nil
-		for _, t := range timers {
-			switch {
-			case t.done:
-			case t.at <= s.time:
-				t.done = true
-				t.f()
-			default:
-				s.timers = append(s.timers, t)
-			}
-		}
-		for _, f := range s.drain() {
-			f()
-		}
-		s.frame()
-	}
-}
+func (s *storm) wait(d time.Duration) { s.Pass(d, s.frame) }
 
 // frame lets the table draw one: the driver of the tests draws none by itself, and a table
 // that is looked at again does.
@@ -126,6 +79,7 @@ func (s *storm) frame() {
 
 func (s *storm) say(format string, args ...any) {
 	s.trail = append(s.trail, fmt.Sprintf(format, args...))
+	fmt.Fprintln(s.sum, s.Now, s.trail[len(s.trail)-1])
 }
 
 func (s *storm) fail(format string, args ...any) {
@@ -166,12 +120,17 @@ var stormKeys = []fyne.KeyName{
 	fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyTab, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.Key1, fyne.Key2, fyne.KeyT, fyne.KeyF11,
 }
 
-// leftAlone are controls that end the storm, or that begin what chance alone decides.
-var leftAlone = []string{"home.", "new.", "keep.", "stats.", "history.", "replay.", "result.again", "result.add", "settings.defaults", "dialog.new.", "menu.keep", "guide."}
+// leftAlone are controls that end the storm, or that lead away from matches.
+var leftAlone = []string{"home.quit", "home.stats", "keep.", "stats.", "history.", "replay.", "settings.defaults", "menu.keep", "guide."}
+
+// choosesPlayers says of a control that it chooses who plays: a storm has the players that it has.
+func choosesPlayers(id string) bool {
+	return strings.HasPrefix(id, "new.seat") && strings.Contains(id, ".level")
+}
 
 func (s *storm) gust() {
 	w, reached := s.atTable()
-	switch n := s.rnd.IntN(20); {
+	switch n := s.rnd.IntN(21); {
 	case n < 3:
 		key := stormKeys[s.rnd.IntN(len(stormKeys))]
 		s.say("key %s", key)
@@ -184,7 +143,7 @@ func (s *storm) gust() {
 		for range 1 + s.rnd.IntN(3) {
 			w.MouseDown(mouse(at, desktop.MouseButtonPrimary))
 			w.MouseUp(mouse(at, desktop.MouseButtonPrimary))
-			s.time += 40 * time.Millisecond
+			s.Now += 40 * time.Millisecond
 		}
 	case n < 13 && reached:
 		s.gustDrag(w)
@@ -192,6 +151,8 @@ func (s *storm) gust() {
 		s.sudden()
 	case n < 16 && s.match != nil:
 		s.gustMove()
+	case n == 20:
+		s.gustWheel()
 	default:
 		d := time.Duration(s.rnd.IntN(900)) * time.Millisecond
 		s.say("wait %v", d)
@@ -201,7 +162,7 @@ func (s *storm) gust() {
 
 func (s *storm) gustControl() {
 	list := slices.DeleteFunc(kit.Controls(s.win.Canvas()), func(c kit.ControlInfo) bool {
-		return !c.Enabled || slices.ContainsFunc(leftAlone, func(p string) bool { return strings.HasPrefix(c.ID, p) })
+		return !c.Enabled || choosesPlayers(c.ID) || slices.ContainsFunc(leftAlone, func(p string) bool { return strings.HasPrefix(c.ID, p) })
 	})
 	if len(list) == 0 {
 		return
@@ -215,6 +176,15 @@ func (s *storm) gustControl() {
 		return
 	}
 	test.TapCanvas(s.win.Canvas(), at)
+}
+
+// gustWheel turns the wheel of the mouse over whatever is there.
+func (s *storm) gustWheel() {
+	size := s.win.Canvas().Size()
+	at := fyne.NewPos(s.rnd.Float32()*size.Width, s.rnd.Float32()*size.Height)
+	turned := 80*s.rnd.Float32() - 40
+	s.say("wheel %v at %v", turned, at)
+	test.Scroll(s.win.Canvas(), at, 0, turned)
 }
 
 // gustDrag drags something, and anything may come in between.
@@ -244,7 +214,7 @@ func (s *storm) gustDrag(w *table.Widget) {
 
 // sudden is what may come at any moment.
 func (s *storm) sudden() {
-	switch s.rnd.IntN(12) {
+	switch s.rnd.IntN(13) {
 	case 0, 1:
 		size := fyne.NewSize(800+s.rnd.Float32()*1200, 600+s.rnd.Float32()*700)
 		s.say("resize %v", size)
@@ -282,6 +252,8 @@ func (s *storm) sudden() {
 	case 10:
 		s.say("home")
 		s.command(fyne.KeyW)
+	case 11:
+		s.gustWheel()
 	default:
 		s.restart()
 	}
@@ -322,22 +294,50 @@ func (s *storm) gustMove() {
 func (s *storm) blow() {
 	s.Helper()
 	s.gust()
-	if s.match == nil { // the person has gone home
-		if c, there := s.control("home.continue"); there && c.Enabled {
-			s.say("continue")
-			s.tap("home.continue")
-		} else if s.screen.name() == "home" {
-			s.say("new match")
-			s.deals++
-			m := s.origin
-			m.Seed = s.deals
-			s.startMatch(m)
-		} else {
-			s.say("home")
-			s.show(&homeScreen{})
-		}
+	if s.match == nil {
+		s.away()
 	}
 	s.faults()
+	fmt.Fprintln(s.sum, s.screen.name(), kit.Controls(s.win.Canvas()))
+}
+
+// away finds the way from another screen to a table: the match that was left, a new game as it
+// is set up, or one that nobody has chosen.
+func (s *storm) away() {
+	press := func(id string) bool {
+		c, there := s.control(id)
+		if there && c.Enabled {
+			s.say("press %s", id)
+			s.tap(id)
+		}
+		return there && c.Enabled
+	}
+	switch name := s.screen.name(); {
+	case s.win.Canvas().Overlays().Top() != nil:
+		s.say("close what lies over the screen %s", name)
+		s.press(fyne.KeyEscape)
+	case name == "new":
+		if s.rnd.IntN(4) == 0 {
+			press("new.start")
+		}
+	case name != "home":
+		s.say("home")
+		s.show(&homeScreen{})
+	case s.rnd.IntN(3) == 0:
+		press("home." + s.origin.Game.Info().ID)
+	case s.rnd.IntN(3) > 0 && press("home.continue"):
+	default:
+		s.say("new match")
+		s.deals++
+		m := s.origin
+		m.Seed = s.deals
+		s.startMatch(m)
+	}
+}
+
+// tell says what the storm came to, which is the same whenever it blows.
+func (s *storm) tell(steps int) {
+	s.Logf("%d steps of seed %d come to %x", steps, s.origin.Seed, s.sum.Sum64())
 }
 
 // stormMatch is a match of a person against bots.
@@ -375,7 +375,23 @@ func TestStormOverTheWindow(t *testing.T) {
 					s.reopen()
 				}
 			}
+			s.tell(steps)
 		})
+	}
+}
+
+func TestAStormIsDecidedByItsSeed(t *testing.T) {
+	g := games.All()[0]
+	var sums [2]uint64
+	for i := range sums {
+		s := newStorm(t, stormMatch(g, g.Info().MinSeats, 80))
+		for range 50 {
+			s.blow()
+		}
+		sums[i] = s.sum.Sum64()
+	}
+	if sums[0] != sums[1] {
+		t.Error("the same storm has blown otherwise")
 	}
 }
 
@@ -397,6 +413,7 @@ func TestStormOfPersons(t *testing.T) {
 					s.fail("cards are seen on the screen %s", s.screen.name())
 				}
 			}
+			s.tell(steps)
 		})
 	}
 }

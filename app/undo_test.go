@@ -386,7 +386,7 @@ func TestTimeAndHintsAreKeptAsTheyAreCounted(t *testing.T) {
 func TestTheTimeOfPlayIsNotedWhileSomethingMovesAndOnlyThen(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	var now time.Duration
-	r.clock.now = func() time.Duration { return now }
+	r.world.now = func() time.Duration { return now }
 	m := resultMatch(5, 2, "100")
 	p := r.open(m, myTurn(t, m, 2))
 	id := p.keeper.journal.Match().Header.ID

@@ -67,6 +67,14 @@ func (c *Check) Set(on bool) {
 	}
 }
 
+// SetSub changes the sentence below the label, and with it the height the row needs.
+func (c *Check) SetSub(sub string) {
+	if c.sub != sub {
+		c.sub = sub
+		c.Refresh()
+	}
+}
+
 // HeightFor is the height the row needs at a width, in units.
 func (c *Check) HeightFor(width float32) float32 {
 	h := TextHeight(c.label, width-checkText, theme.TextBody, c.sub != "")

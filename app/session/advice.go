@@ -32,7 +32,7 @@ func (s *Session) Advise(done func([]bot.Advice)) (stop func()) {
 
 	ctx, cancel := context.WithCancel(context.Background())
 	at, stopTimer := len(s.steps), s.deps.Clock.After(adviceTime, func() { late.Store(true) })
-	go func() {
+	s.deps.Apart(func() {
 		list := adviser.Advise(ctx, &position, budget)
 		s.deps.Post(func() {
 			if ctx.Err() == nil && len(s.steps) == at {
@@ -40,7 +40,7 @@ func (s *Session) Advise(done func([]bot.Advice)) (stop func()) {
 			}
 			cancel()
 		})
-	}()
+	})
 	return func() {
 		stopTimer()
 		cancel()

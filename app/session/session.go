@@ -58,6 +58,7 @@ type Deps struct {
 	Journal Journal
 	Clock   Clock
 	Post    func(func()) // runs a function on the session's goroutine, soon
+	Apart   func(func()) // runs a function on a goroutine of its own; nil: go
 	NewBot  BotMaker     // nil: bot.New
 	Level   LevelNow     // nil: a bot keeps the level it sat down with
 	Pace    func() Pace  // asked before each move of a bot
@@ -131,6 +132,9 @@ func Resume(m Match, kept []Entry, deps Deps) (*Session, error) {
 	}
 	if deps.NewBot == nil {
 		deps.NewBot = bot.New
+	}
+	if deps.Apart == nil {
+		deps.Apart = func(work func()) { go work() }
 	}
 	var joining []Player
 	for _, e := range kept {

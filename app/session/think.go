@@ -71,7 +71,7 @@ func (s *Session) Advance() {
 		stopBeat()
 		stopPatience()
 	}
-	go func() {
+	s.deps.Apart(func() {
 		d := player.Choose(ctx, &position, budget)
 		s.deps.Post(func() {
 			if s.think != now {
@@ -81,7 +81,7 @@ func (s *Session) Advance() {
 			now.chosen = &d
 			s.settleOn(now)
 		})
-	}()
+	})
 }
 
 // settleOn commits what a bot has chosen, after a rest, once the beat is over too.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -86,14 +87,14 @@ func readFile(fsys FileSystem, name string, limit int64) ([]byte, error) {
 		return nil, failed(name, err)
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, limit+1))
-	if err != nil {
+	data := bytes.NewBuffer(make([]byte, 0, min(info.Size(), limit)+bytes.MinRead)) // seldom more than it needs
+	if _, err := data.ReadFrom(io.LimitReader(f, limit+1)); err != nil {
 		return nil, failed(name, err)
 	}
-	if int64(len(data)) > limit {
+	if int64(data.Len()) > limit {
 		return nil, fail(TooLarge, name, "more than %d bytes", limit)
 	}
-	return data, nil
+	return data.Bytes(), nil
 }
 
 // setAside renames a file to the first free of name.bad, name.bad2, name.bad3 ..., so that a person can still look at it.

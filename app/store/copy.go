@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Of the settings and of each unfinished match there is a copy, in a folder of its own, so that one bad file or one lost
-// folder takes nothing away. A copy is written after the file, never instead of it, and nobody waits for it or hears of its
+// Of the settings, of each unfinished match and of those finished last there is a copy, in a folder of its own, so that one bad
+// file or one lost folder takes nothing away. A copy is written after the file, never instead of it, and nobody waits for it or hears of its
 // troubles: it is looked at only when the file makes no sense or is gone.
 
 const copiesName = "copies"
@@ -58,19 +58,54 @@ func (s *Store) dropCopy(id string) (bool, error) {
 	return true, failed(path, s.fs.SyncDir(s.copies))
 }
 
-// orphans are the matches of which only the copy is left.
+// orphans are the unfinished matches of which only the copy is left.
 func (s *Store) orphans(list []Info) []Info {
 	var found []Info
-	copies, _ := s.list(s.copies) // as far as they can be read
-	for _, i := range copies {
-		_, err := s.fs.Stat(s.path(s.matches, i.ID))
-		known := slices.ContainsFunc(list, func(o Info) bool { return o.ID == i.ID })
-		if i.Err == nil && !known && errors.Is(err, fs.ErrNotExist) {
-			i.Err = fail(NotFound, s.path(s.matches, i.ID), "only its copy is left")
-			found = append(found, i)
+	for _, id := range s.copied() {
+		known := slices.ContainsFunc(list, func(o Info) bool { return o.ID == id })
+		if _, err := s.fs.Stat(s.path(s.matches, id)); known || !errors.Is(err, fs.ErrNotExist) || s.isResult(id) {
+			continue
+		}
+		stat, err := s.fs.Stat(s.path(s.copies, id))
+		if err != nil {
+			continue
+		}
+		if m, err := s.load(s.copies, id); err == nil {
+			err = fail(NotFound, s.path(s.matches, id), "only its copy is left")
+			found = append(found, Info{ID: id, Match: m, Modified: stat.ModTime(), Err: err})
 		}
 	}
 	return found
+}
+
+// copied lists the matches that have a copy, as far as that can be read.
+func (s *Store) copied() []string {
+	var list []string
+	files, _ := s.fs.ReadDir(s.copies)
+	for _, f := range files {
+		if id, ok := strings.CutSuffix(f.Name(), matchSuffix); ok && isID(id) {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// isResult reports whether a copy is that of a finished match.
+func (s *Store) isResult(id string) bool {
+	h, err := s.loadHeader(s.copies, id)
+	return err == nil && h.Result != nil
+}
+
+// dropIndexed removes the copies of finished matches that are whole in the history, or gone from it.
+func (s *Store) dropIndexed() {
+	for _, id := range s.copied() {
+		if !s.isResult(id) {
+			continue
+		}
+		if _, err := s.load(s.history, id); err == nil || CodeOf(err) == NotFound {
+			s.fs.Remove(s.path(s.copies, id))
+		}
+	}
 }
 
 // Mend does what can be done for an unfinished match whose file cannot be used, and says what that was:
@@ -136,37 +171,70 @@ func (s *Store) put(path string, m Match) error {
 
 // withCopy is what can be read of a match from its damaged file and from its copy together. The file is the copy and what was
 // added since; so where it is damaged within the reach of the copy, what comes behind follows the copy, and the sums tell
-// whether that is true. A copy that is no beginning of the file is of an older writing, and is taken as it is, if it holds
-// more than what is left of the file.
+// whether that is true. A copy from which the file cannot have come is taken as it is, if it holds more than what is left of
+// the file.
 func (s *Store) withCopy(id string, data []byte) (m Match, copied bool) {
 	m, good, _ := decodeLines(data, id)
+	kept, written := s.readCopy(id)
+	if written == nil {
+		return m, false
+	}
+	for _, begin := range [][]byte{written, compacted(kept)} {
+		if !bytes.HasPrefix(begin, data[:good]) || len(begin) == good {
+			continue
+		}
+		if len(data) <= len(begin) {
+			copied = true
+			continue // nothing was added
+		}
+		whole, end, _ := decodeLines(slices.Concat(begin, data[len(begin):]), id)
+		if end > len(begin) {
+			return whole, true
+		}
+		copied = true
+	}
+	more := firstLine(written) == firstLine(data) && len(kept.Actions()) > len(m.Actions())
+	if copied || more {
+		return kept, true
+	}
+	return m, false
+}
+
+// readCopy reads the copy of a match, and returns it also as it is written, up to its last good line; nil if there is none.
+func (s *Store) readCopy(id string) (Match, []byte) {
 	spare, err := readFile(s.fs, s.path(s.copies, id), maxFile)
 	if err != nil {
-		return m, false
+		return Match{}, nil
 	}
 	kept, whole, _ := decodeLines(spare, id)
-	switch {
-	case whole == 0:
-		return m, false
-	case good == 0, bytes.HasPrefix(spare[:whole], data[:good]):
-	case firstLine(spare) != firstLine(data), len(kept.Actions()) <= len(m.Actions()):
-		return m, false // of another match of this name, or no better
+	if whole == 0 || kept.Header.Result != nil {
+		return Match{}, nil // or the match is over, and this is about its file in the history
 	}
-	if len(data) > whole {
-		kept, _, _ = decodeLines(slices.Concat(spare[:whole], data[whole:]), id)
+	return kept, spare[:whole:whole]
+}
+
+// compacted is how a match stands in a file that is written anew: when the program dies right then, its copy is still as the
+// file was before.
+func compacted(m Match) []byte {
+	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
+	if err != nil {
+		return nil
 	}
-	return kept, true
+	return data
 }
 
 // extended is a match of which these lines are left, with what its copy has beyond them: a file that was cut short between two
 // lines looks as if it had always ended there.
 func (s *Store) extended(m Match, lines []byte) Match {
 	spare, err := readFile(s.fs, s.path(s.copies, m.Header.ID), maxFile)
-	if err != nil || len(spare) <= len(lines) || !bytes.HasPrefix(spare, lines) {
-		return m
+	if err != nil || bytes.HasPrefix(lines, spare) {
+		return m // as nearly always
 	}
-	if kept, whole, _ := decodeLines(spare, m.Header.ID); whole > len(lines) {
-		return kept
+	kept, written := s.readCopy(m.Header.ID)
+	for _, begin := range [][]byte{written, compacted(kept)} {
+		if bytes.HasPrefix(begin, lines) && len(begin) > len(lines) {
+			return kept
+		}
 	}
 	return m
 }

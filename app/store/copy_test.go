@@ -157,6 +157,46 @@ func TestAFileAndItsCopyMendEachOther(t *testing.T) {
 	}
 }
 
+// A program may die, or a disk be full, when the file was written anew and its copy was not.
+func TestACopyThatIsOneWritingBehindIsAsGood(t *testing.T) {
+	disk := newMemDisk()
+	s := open(t, disk)
+	j := create(t, s, "m1")
+	for n := range 5 {
+		ok(t, j.Act(0, fmt.Sprint("play ", n)))
+		ok(t, j.Note("order", n%2, n))
+	}
+	ok(t, j.Undo(2))
+	ok(t, j.Act(0, "play 2")) // and two more could come again
+	old := disk.content(copyFile("m1"))
+	ok(t, j.Compact())
+	for _, later := range []string{"", "play 3", "draw"} {
+		if later != "" {
+			ok(t, j.Act(1, later))
+		}
+		want, whole := meaningOf(j.Match()), disk.content(matchFile("m1"))
+		header := bytes.IndexByte(whole, '\n') + 1
+		for at := range whole[:len(whole)-1] {
+			spoilt := slices.Clone(whole)
+			spoilt[at] ^= 0x55
+			if later != "" && at > header {
+				break // what was added since may be hit as well
+			}
+			disk := newMemDisk()
+			disk.put(matchFile("m1"), spoilt)
+			disk.put(copyFile("m1"), old)
+			wantMended(t, disk, want, store.Restored, spoilt)
+			if later != "" || at < header {
+				continue
+			}
+			disk = newMemDisk()
+			disk.put(matchFile("m1"), whole[:at])
+			disk.put(copyFile("m1"), old)
+			wantMended(t, disk, want, "", nil)
+		}
+	}
+}
+
 // A copy that was not renewed is of an older writing of the file: whatever happens, the match is one that really was, and never
 // put together from two.
 func TestAnOlderCopyIsNeverMixedWithTheFile(t *testing.T) {
@@ -234,10 +274,16 @@ func TestWhatIsDeletedOrFinishedDoesNotComeBackFromItsCopy(t *testing.T) {
 	ok(t, create(t, s, "c").Finish(sampleResult))
 	ok(t, s.Delete("a"))
 	ok(t, s.SetAside("b"))
+	equal(t, disk.copies(), []string{copyFile("c")})
+	list, err := s.Unfinished()
+	ok(t, err)
+	equal(t, len(list), 0)
+	_, err = s.Finished() // which makes the index
+	ok(t, err)
 	equal(t, len(disk.copies()), 0)
 
 	disk.put(copyFile("c"), sampleFile("c")) // the program died before it was removed
-	list, err := s.Unfinished()
+	list, err = s.Unfinished()
 	ok(t, err)
 	equal(t, len(list), 0)
 	ok(t, s.Close())
@@ -331,172 +377,6 @@ func TestAFileThatIsRemovedOrEmptiedMeanwhileIsWrittenAnew(t *testing.T) {
 					}
 				})
 			}
-		}
-	}
-}
-
-func TestSettingsComeBackFromTheirCopy(t *testing.T) {
-	saved := newMemDisk()
-	ok(t, open(t, saved).SaveSettings(changedSettings()))
-	whole := saved.content(settingsFile)
-	equal(t, string(saved.content(settingsCopy)), string(whole))
-	kinds := map[string][]byte{
-		"garbage": []byte("\x00\x01"), "a list": []byte("[]"), "no version": []byte("{}"), "zeros": make([]byte, len(whole)),
-		"huge": append(slices.Clone(whole), bytes.Repeat([]byte(" "), 1<<20)...),
-	}
-	for cut := range whole[:len(whole)-1] { // its last byte is but the end of a line
-		kinds[fmt.Sprint("cut at ", cut)] = whole[:cut]
-	}
-	for name, spoilt := range kinds {
-		disk := newMemDisk()
-		disk.put(settingsCopy, whole)
-		disk.put(settingsFile, spoilt)
-		got, err := store.OpenReadOnly(paths, disk).LoadSettings()
-		wantCode(t, err, store.Restored)
-		equal(t, got, changedSettings())
-		equal(t, disk.content(settingsFile), spoilt)
-
-		s := open(t, disk)
-		got, err = s.LoadSettings()
-		wantCode(t, err, store.Restored)
-		equal(t, got, changedSettings())
-		if aside := disk.content(settingsFile + ".bad"); !bytes.Equal(aside, spoilt) {
-			t.Fatalf("%s: set aside is %q", name, aside)
-		}
-		got, err = s.LoadSettings()
-		ok(t, err)
-		equal(t, got, changedSettings())
-	}
-}
-
-func TestSettingsThatAreGoneComeBackFromTheirCopy(t *testing.T) {
-	disk := newMemDisk()
-	_, err := load(t, disk, `{"version":1,"future":[1]}`)
-	ok(t, err)
-	s := open(t, disk)
-	ok(t, s.SaveSettings(changedSettings()))
-	delete(disk.names, settingsFile)
-	got, err := s.LoadSettings()
-	wantCode(t, err, store.Recreated)
-	equal(t, got, changedSettings())
-	got, err = s.LoadSettings()
-	ok(t, err)
-	equal(t, got, changedSettings())
-
-	disk.put(settingsFile, []byte("oops")) // and while the program runs
-	ok(t, s.SaveSettings(store.DefaultSettings()))
-	if now := string(disk.content(settingsFile)); !strings.Contains(now, `"future": [1]`) {
-		t.Errorf("what this program does not know is lost: %s", now)
-	}
-}
-
-func TestSettingsFromElsewhereAreCopiedWhenTheyAreRead(t *testing.T) {
-	const content = `{"version":1,"muted":true}`
-	disk := newMemDisk()
-	disk.put(settingsCopy, []byte(`{"version":1}`))
-	_, err := load(t, disk, content)
-	ok(t, err)
-	equal(t, string(disk.content(settingsCopy)), content)
-}
-
-func TestADamagedCopyOfTheSettingsHarmsNothing(t *testing.T) {
-	for _, spoilt := range []string{"", "garbage", `{"version":9}`} {
-		disk := newMemDisk()
-		disk.put(settingsCopy, []byte(spoilt))
-		got, err := open(t, disk).LoadSettings()
-		ok(t, err)
-		equal(t, got, store.DefaultSettings())
-		disk.kill()
-
-		_, err = load(t, disk, `oops`)
-		wantCode(t, err, store.Damaged)
-
-		got, err = load(t, disk, `{"version":1,"muted":true}`)
-		ok(t, err)
-		equal(t, got.Muted, true)
-	}
-}
-
-func TestSettingsOfANewerProgramAreNotReplacedByTheirCopy(t *testing.T) {
-	disk := newMemDisk()
-	ok(t, open(t, disk).SaveSettings(changedSettings()))
-	disk.kill()
-	got, err := load(t, disk, `{"version":2}`)
-	wantCode(t, err, store.FutureVersion)
-	equal(t, got, store.DefaultSettings())
-	equal(t, string(disk.content(settingsFile)), `{"version":2}`)
-}
-
-func TestRestoringSettingsSurvivesAnySingleFault(t *testing.T) {
-	for _, spoilt := range []string{"oops", ""} {
-		for _, how := range faults {
-			for at := 1; ; at++ {
-				disk := newMemDisk()
-				ok(t, open(t, disk).SaveSettings(changedSettings()))
-				disk.kill()
-				if disk.put(settingsFile, []byte(spoilt)); spoilt == "" {
-					delete(disk.names, settingsFile)
-				}
-				fsys := &faultDisk{FileSystem: disk, fault: failing(at, how)}
-				if s, err := store.Open(paths, fsys); err == nil {
-					_, _ = s.LoadSettings()
-				}
-				disk.kill()
-				got, err := open(t, disk).LoadSettings()
-				if code := store.CodeOf(err); code != "" && code != store.Restored && code != store.Recreated {
-					t.Fatalf("fault %d %+v: %v", at, how, err)
-				}
-				equal(t, got, changedSettings())
-				if fsys.calls < at {
-					break
-				}
-			}
-		}
-	}
-}
-
-func TestAFinishedMatchIsMendedFromTheIndex(t *testing.T) {
-	whole := func() (*memDisk, *store.Store, []byte, meaning) {
-		disk := newMemDisk()
-		s := open(t, disk)
-		j := create(t, s, "a")
-		ok(t, j.Act(0, "x"))
-		ok(t, j.Act(1, "y"))
-		means := meaningOf(j.Match())
-		ok(t, j.Finish(sampleResult))
-		_, err := s.Finished()
-		ok(t, err)
-		return disk, s, disk.content(historyFile("a")), means
-	}
-	_, _, data, means := whole()
-	header := bytes.IndexByte(data, '\n') + 1
-	for at := range data[:len(data)-1] {
-		spoilt := slices.Clone(data)
-		spoilt[at] ^= 0x55
-		for _, reindex := range []bool{false, true} {
-			disk, s, _, _ := whole()
-			disk.put(historyFile("a"), spoilt)
-			if reindex {
-				n, bad, err := s.Reindex()
-				ok(t, err)
-				equal(t, []int{n, bad}, []int{1, 0})
-			}
-			switch code := store.CodeOf(s.MendFinished("a")); {
-			case code == store.Restored && at < header, code == store.Damaged && at >= header, code == "" && at < header && reindex:
-			default:
-				t.Fatalf("byte %d: %s", at, code)
-			}
-			equal(t, disk.content(historyFile("a")+".bad"), spoilt)
-			m, err := s.ReadMatch("a")
-			ok(t, err)
-			equal(t, *m.Header.Result, sampleResult)
-			if at < header {
-				equal(t, meaningOf(m), means)
-			}
-			wantCode(t, s.MendFinished("a"), "")
-			list, err := s.Finished()
-			ok(t, err)
-			equal(t, ids(list), []string{"a"})
 		}
 	}
 }

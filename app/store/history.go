@@ -24,7 +24,8 @@ const (
 )
 
 // Finished lists the history, newest first: each match once, with its result in the header. A match that cannot be read is
-// listed with the reason; a damaged one is listed once, and set aside with ".bad" at the end of its name.
+// listed with the reason; a damaged one is listed once, and set aside with ".bad" at the end of its name, and what can be
+// mended of it is.
 func (s *Store) Finished() ([]Info, error) {
 	list, _, err := s.finished()
 	_ = s.setAsideDamaged(list) // else it is listed again
@@ -75,8 +76,8 @@ func (s *Store) Reindex() (matches, unreadable int, err error) {
 }
 
 // MendFinished does what can be done for a damaged match of the history, and says what that was: Restored if it is whole again,
-// as only its first line was damaged, of which the index holds a copy; Damaged if moves are missing now, or all of it is. The
-// damaged file is set aside with ".bad" at the end of its name. It returns nil when the match is not damaged.
+// from its copy or because only its first line was damaged, which the index has as well; Damaged if moves are missing now, or all
+// of it is. The damaged file is set aside with ".bad" at the end of its name. It returns nil when the match is not damaged.
 func (s *Store) MendFinished(id string) error {
 	_, err := s.load(s.history, id)
 	if CodeOf(err) != Damaged {
@@ -93,7 +94,9 @@ func (s *Store) mendFinished(id string, h Header, reason error) error {
 	path, done := s.path(s.history, id), Damaged
 	data, _ := readFile(s.fs, path, maxFile)
 	m, good, _ := decodeLines(data, id)
-	if first, _, err := encodeHeader(h); good == 0 && h.ID == id && err == nil {
+	if spare, err := s.load(s.copies, id); err == nil && spare.Header.Result != nil {
+		m, done = spare, Restored
+	} else if first, _, err := encodeHeader(h); good == 0 && h.ID == id && err == nil {
 		rest := data[min(len(first), len(data)):]
 		if m, _, err = decodeLines(slices.Concat(first, rest), id); err == nil && len(m.Entries) > 0 {
 			done = Restored
@@ -123,7 +126,8 @@ func (s *Store) setAsideDamaged(list []Info) error {
 		if CodeOf(i.Err) != Damaged {
 			continue
 		}
-		if err := setAside(s.fs, s.path(s.history, i.ID), badSuffix); first == nil {
+		err := setAside(s.fs, s.path(s.history, i.ID), badSuffix)
+		if CodeOf(err) != NotFound && first == nil { // or it is aside already
 			first = err
 		}
 	}
@@ -141,6 +145,7 @@ func (s *Store) finished() (list []Info, written, err error) {
 		return nil, nil, err
 	}
 	indexed, there := s.readIndex()
+	list = make([]Info, 0, len(files))
 	strays := 0
 	for _, f := range files {
 		id, ok := strings.CutSuffix(f.Name(), matchSuffix)
@@ -157,6 +162,13 @@ func (s *Store) finished() (list []Info, written, err error) {
 			i.Modified = stat.ModTime()
 		}
 		i.Match.Header, i.Err = s.loadHeader(s.history, id)
+		if CodeOf(i.Err) == Damaged && !s.ReadOnly() {
+			if done := s.mendFinished(id, Header{}, i.Err); done != nil {
+				if h, err := s.loadHeader(s.history, id); err == nil {
+					i.Match.Header, i.Err, i.Mended = h, nil, done
+				}
+			}
+		}
 		if i.Err == nil && i.Match.Header.Result == nil {
 			i.Err = fail(Damaged, f.Name(), "a finished match without a result")
 		}
@@ -202,7 +214,11 @@ func (s *Store) writeIndex(list []Info) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return writeFile(s.fs, s.index, data)
+	if err := writeFile(s.fs, s.index, data); err != nil {
+		return err
+	}
+	s.dropIndexed()
+	return nil
 }
 
 // The index is no JSON, since that takes too long to read: eight hexadecimal digits, the CRC-32 of what follows, and then

@@ -333,7 +333,7 @@ func (j *Journal) finish(r Result) error {
 		return err
 	}
 	j.closeSpare()
-	fsys.Remove(j.store.path(j.store.copies, j.header.ID)) // or the next start does
+	_ = writeSpare(fsys, j.store.path(j.store.copies, j.header.ID), data) // until the index has its header
 	if err := fsys.Remove(j.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return failed(j.path, err)
 	}

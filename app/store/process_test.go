@@ -253,7 +253,7 @@ func TestFilesBelongToTheirOwnerAlone(t *testing.T) {
 		}
 		return nil
 	}))
-	equal(t, files, 6) // the settings, two matches, the lock, and two copies
+	equal(t, files, 7) // the settings, two matches and a copy of each, and the lock
 }
 
 func TestJournalSyncsByItself(t *testing.T) {

@@ -102,6 +102,7 @@ type Info struct {
 	Match    Match     // of a finished match the header only
 	Modified time.Time // when the file was last written
 	Err      error     // why the match cannot be opened, or nil
+	Mended   error     // of a finished match: that it was damaged and has just been mended, as Restored or Damaged says; or nil
 }
 
 // Unfinished lists the matches that can be continued, the one played last first. Files that are no matches are left out; a
@@ -277,15 +278,16 @@ func (s *Store) tidy() {
 			if !isMatch || !isID(id) {
 				continue
 			}
-			finished := false
-			if dir != s.history {
-				finished, _ = s.isFinished(id)
-			}
-			if isTemp || finished {
+			if isTemp || dir == s.matches && s.wasFinished(id) || dir == s.copies && !s.isResult(id) && s.wasFinished(id) {
 				s.fs.Remove(path)
 			}
 		}
 	}
+}
+
+func (s *Store) wasFinished(id string) bool {
+	finished, _ := s.isFinished(id)
+	return finished
 }
 
 // badID does not repeat the id: it may be anything, a path or a whole book.

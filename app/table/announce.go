@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -98,6 +99,9 @@ func (w *Widget) seatsInSight() []engine.Seat {
 	for s := range w.arr.Seats {
 		seats = append(seats, s)
 	}
-	slices.SortFunc(seats, func(a, b engine.Seat) int { return int(w.arr.Seats[a].X - w.arr.Seats[b].X) })
+	slices.SortFunc(seats, func(a, b engine.Seat) int {
+		left, right := w.arr.Seats[a], w.arr.Seats[b]
+		return cmp.Or(cmp.Compare(left.X, right.X), cmp.Compare(left.Y, right.Y))
+	})
 	return seats
 }

@@ -306,10 +306,14 @@ func (l gogogoLook) Prompt(m *Moment) string {
 		return m.Loc.T("table.gogogo.prompt.up.take", "card", m.CardText(m.View.Layout().Face(l.lowest(m)), ""))
 	case !l.canPlay(m):
 		return m.Loc.N("table.gogogo.prompt.take", m.View.Count(l.stack))
+	case zone == l.ups[m.Me] && slices.Contains(m.Legal, "take"): // by the house rule voluntaryTake
+		return m.Loc.N("table.gogogo.prompt.up.else.take", m.View.Count(l.stack))
 	case zone == l.ups[m.Me] && optionOf(m, "multiUps") == "on":
 		return m.Loc.T("table.gogogo.prompt.up.several")
 	case zone == l.ups[m.Me]:
 		return m.Loc.T("table.gogogo.prompt.up")
+	case slices.Contains(m.Legal, "take"):
+		return l.promptHand(m) + " " + m.Loc.N("table.gogogo.prompt.else.take", m.View.Count(l.stack))
 	}
 	return l.promptHand(m)
 }

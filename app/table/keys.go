@@ -78,6 +78,11 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
 	defer w.changed()
+	if _, held := w.drag.Holding(); held && ev.Name == fyne.KeyEscape { // before all that is open
+		w.pointer(Input{Kind: Cancelled})
+		w.paint()
+		return
+	}
 	if w.Key != nil && w.Key(ev.Name) {
 		return
 	}
@@ -268,9 +273,7 @@ func (w *Widget) space() {
 
 // escape closes or undoes one thing, the nearest first, and else opens the menu.
 func (w *Widget) escape() {
-	switch _, held := w.drag.Holding(); {
-	case held:
-		w.pointer(Input{Kind: Cancelled})
+	switch {
 	case w.excuse != nil:
 		w.dismiss()
 	case w.setAside():

@@ -104,20 +104,11 @@ func onlyDraw(t *testing.T) *rig {
 func TestTheOnlyMoveIsTimedOnceAndNotBehindAnotherScreen(t *testing.T) {
 	r := onlyDraw(t)
 	r.w.Prefs.OnlyMove = true
-	waiting := func() int {
-		n := 0
-		for _, timer := range r.timers {
-			if !timer.done {
-				n++
-			}
-		}
-		return n
-	}
-	quiet := waiting()
+	quiet := r.Waiting()
 	for range 5 {
 		r.w.settled() // as whenever a card has risen under the pointer
 	}
-	if n := waiting() - quiet; n != 1 {
+	if n := r.Waiting() - quiet; n != 1 {
 		t.Errorf("%d timers for one move", n)
 	}
 	before := len(r.s.Steps())

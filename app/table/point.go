@@ -92,7 +92,7 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	if ev.Button != desktop.MouseButtonPrimary {
-		if !w.arr.Paper.Contains(at) {
+		if w.drag.Pressed() || !w.arr.Paper.Contains(at) {
 			w.pointer(Input{Kind: PointerSecond, Pos: at})
 		}
 		return
@@ -240,6 +240,9 @@ func (w *Widget) pointer(in Input) {
 	// The effects are copied: doing one may feed the pointer again.
 	effects := append([]Effect(nil), w.drag.Handle(in, &w.scene)...)
 	for _, e := range effects {
+		if _, held := w.drag.Holding(); !held && (e.Kind == Follow || e.Kind == Aim) {
+			continue // one before has let the match go on, which took it away
+		}
 		w.effect(e)
 	}
 }

@@ -42,9 +42,9 @@ func TestManyClicksInAMomentAreOneMove(t *testing.T) {
 			before := r.own()
 			for range times {
 				r.down(place)
-				r.now += 200 * time.Millisecond / time.Duration(2*times)
+				r.Now += 200 * time.Millisecond / time.Duration(2*times)
 				r.up(place)
-				r.now += 200 * time.Millisecond / time.Duration(2*times)
+				r.Now += 200 * time.Millisecond / time.Duration(2*times)
 			}
 			if n := r.own() - before; n > 1 {
 				t.Errorf("%d clicks at %v were %d moves, the last of them %q", times, place, n, lastAction(r))

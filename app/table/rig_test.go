@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"deckhand/app/apptest"
 	"deckhand/app/art"
 	"deckhand/app/session"
 	"deckhand/engine"
@@ -21,37 +22,20 @@ import (
 
 // rig is a table over a real match, with time in the hand of the test.
 type rig struct {
+	apptest.Time
 	t       testing.TB
 	w       *Widget
 	s       *session.Session
 	window  fyne.Window
 	art     *art.Art
-	now     time.Duration
-	mu      sync.Mutex // guards posts: drawings come from goroutines
-	posts   []func()
-	timers  []*timer
 	sounds  []string
 	settled int
-	came    chan struct{}                               // hears of every answer of a bot; nil: nobody counts them
-	thinks  func()                                      // hears when a bot begins to think; may be nil
 	advise  func(done func([]bot.Advice)) (stop func()) // nil: the usual way
 }
 
 // words are the same for all rigs: there are hundreds of them, and the toolkit remembers
 // their windows to the end.
 var words = sync.OnceValues(i18n.Load)
-
-type timer struct {
-	at   time.Duration
-	f    func()
-	done bool
-}
-
-func (r *rig) After(d time.Duration, f func()) func() {
-	t := &timer{at: r.now + d, f: f}
-	r.timers = append(r.timers, t)
-	return func() { t.done = true }
-}
 
 // Action, Player and Undo implement session.Journal.
 func (r *rig) Action(engine.Seat, string) error         { return nil }
@@ -139,7 +123,7 @@ func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Pre
 		r.t.Fatal(err)
 	}
 	r.s, err = session.Resume(m, kept, session.Deps{
-		Journal: r, Clock: r, Post: r.answer, Level: r.level,
+		Journal: r, Clock: r, Post: r.Post, Apart: r.Apart,
 		Pace: func() session.Pace { return session.Pace{Factor: float64(r.w.Prefs.Motion.Speed)} }, Trouble: func(err error) { r.t.Error(err) },
 	})
 	if err != nil {
@@ -148,9 +132,9 @@ func (r *rig) sit(m session.Match, kept []session.Entry, hand *HandMemory, p Pre
 	r.w = New(Setup{
 		Match: rigMatch{r.s, r}, Art: r.art, Loc: bundle.Localizer("en"), Prefs: p, Hand: hand, Past: r.past(),
 		Bar:     []Button{{ID: "table.menu", Enabled: true, Press: func() { r.sounds = append(r.sounds, "menu") }}},
-		Now:     func() time.Duration { return r.now },
+		Now:     func() time.Duration { return r.Now },
 		Later:   func(d time.Duration, f func()) { r.After(d, f) },
-		Post:    r.post,
+		Post:    r.Post,
 		Sound:   func(cue string, _ bool) { r.sounds = append(r.sounds, cue) },
 		Settled: func() { r.settled++ },
 	})
@@ -171,58 +155,13 @@ func (r *rig) past() []Deed {
 	return past
 }
 
-// level is asked for as soon as a bot begins to think.
-func (r *rig) level(_ *engine.View, p session.Player) bot.Level {
-	if r.thinks != nil {
-		r.thinks()
-	}
-	return p.Level
-}
-
 func (r *rig) leave() {
 	r.s.Close()
 	r.w.Close()
 }
 
-func (r *rig) post(f func()) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.posts = append(r.posts, f)
-}
-
-// answer is how bots come back with what they have thought out.
-func (r *rig) answer(f func()) {
-	r.post(f)
-	if r.came != nil {
-		r.came <- struct{}{}
-	}
-}
-
-func (r *rig) drain() []func() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	posts := r.posts
-	r.posts = nil
-	return posts
-}
-
 // pass lets time go by, in frames, with everything that falls due.
-func (r *rig) pass(d time.Duration) {
-	const frame = 16 * time.Millisecond
-	for end := r.now + d; r.now < end; {
-		r.now += frame
-		for _, t := range slices.Clone(r.timers) {
-			if !t.done && t.at <= r.now {
-				t.done = true
-				t.f()
-			}
-		}
-		for _, f := range r.drain() {
-			f()
-		}
-		r.w.step()
-	}
-}
+func (r *rig) pass(d time.Duration) { r.Pass(d, func() { r.w.step() }) }
 
 // mine waits until the person has the turn and the picture stands still.
 func (r *rig) mine() {
@@ -233,10 +172,6 @@ func (r *rig) mine() {
 			return
 		}
 		r.pass(50 * time.Millisecond)
-		if !r.w.Still() || r.s.Legal() != nil {
-			continue
-		}
-		time.Sleep(0) // lets the bot think
 	}
 	r.t.Fatalf("the person never got the turn: %d deeds, still %v", len(r.w.Past), r.w.Still())
 }

@@ -82,6 +82,8 @@ func (s *storm) heldFaults() error {
 	switch {
 	case !on && (len(w.held) > 0 || len(w.sprites.held) > 0 || w.targets != nil):
 		return fmt.Errorf("nothing is held, but %v is drawn so", w.sprites.held)
+	case !on && (w.aim != Drop{} || w.shown.Drop != nil || !w.carried.Empty()):
+		return fmt.Errorf("nothing is held, but it would go to %+v", w.aim)
 	case on && held.Card != None && !slices.Equal(held.Cards, w.held):
 		return fmt.Errorf("held is %v, drawn so %v", held.Cards, w.held)
 	case on && !slices.Equal(w.held, w.sprites.held):

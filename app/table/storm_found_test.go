@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"deckhand/engine"
 	"deckhand/engine/gogogo"
@@ -45,7 +46,7 @@ func TestACardThatIsLeftAtOnceLiesDownAgain(t *testing.T) {
 	first := r.at(cards[0])
 	r.click(first)
 	r.pass(time.Second)
-	r.now += time.Second
+	r.Now += time.Second
 	for range 3 { // marks, plays or is refused, marks
 		r.down(first)
 		r.up(first)
@@ -249,4 +250,78 @@ func TestAPressOnAButtonEndsAPressWhoseReleaseGotLost(t *testing.T) {
 	}
 	r.mine()
 	r.check()
+}
+
+func TestEscLetsGoOfACardBeforeItAnswersAQuestion(t *testing.T) {
+	r, jack := ready(t, isJack)
+	r.w.playCard(jack)
+	r.pass(time.Second)
+	if r.w.choice == nil {
+		t.Fatal("nothing is asked")
+	}
+	from := r.at(r.w.handShown()[0])
+	r.down(from)
+	r.move(Point{from.X, from.Y - 120})
+	r.key(fyne.KeyEscape)
+	if _, held := r.w.drag.Holding(); held {
+		t.Error("it is still held")
+	}
+	if r.w.choice == nil {
+		t.Error("the question is gone too")
+	}
+	r.up(from)
+	r.key(fyne.KeyEscape)
+	r.pass(time.Second)
+	r.check()
+}
+
+func TestTheRightButtonLetsGoOfACardAlsoOverAQuestion(t *testing.T) {
+	r := suitupRig(t, isAsked)
+	from := r.at(r.w.handShown()[0])
+	r.down(from)
+	paper := r.w.arr.Paper.Center()
+	r.move(paper)
+	if len(r.w.held) != 1 {
+		t.Fatal("nothing is held")
+	}
+	r.w.MouseDown(r.mouse(paper, desktop.MouseButtonSecondary))
+	if _, held := r.w.drag.Holding(); held {
+		t.Error("it is still held")
+	}
+	r.up(paper)
+	r.pass(time.Second)
+	r.check()
+}
+
+// Lifting a card draws a frame, and in that frame a deed may begin that takes the card away.
+func TestACardThatGoesInTheMomentInWhichItIsLiftedIsNotAimedAnywhere(t *testing.T) {
+	r, card := ready(t, fits)
+	r.w.sort(r.w.hand.Mode().Next()) // what follows waits for that
+	from := r.at(card)
+	i := slices.IndexFunc(r.s.Legal(), func(a string) bool { return strings.HasPrefix(a, "play "+r.face(card)) })
+	if err := r.s.Do(r.s.Legal()[i]); err != nil {
+		t.Fatal(err)
+	}
+	r.Now += time.Second
+	r.down(from)
+	r.move(Point{from.X, from.Y - 150})
+	if _, held := r.w.drag.Holding(); held || len(r.w.held) > 0 {
+		t.Fatal("it is still held")
+	}
+	if r.w.aim != (Drop{}) || r.w.shown.Drop != nil || !r.w.carried.Empty() {
+		t.Errorf("nothing is held, and aimed at %+v", r.w.aim)
+	}
+	r.up(from)
+	r.mine()
+	r.check()
+}
+
+func TestTagsOverEachOtherAreVisitedFromTheTopEachTime(t *testing.T) {
+	r := newRig(t, 1)
+	r.w.arr.Seats = map[engine.Seat]Rect{1: {X: 5, Y: 90}, 2: {X: 5.5, Y: 10}, 3: {X: 5, Y: 10}, 4: {X: 5, Y: 50}}
+	for range 20 {
+		if got := r.w.seatsInSight(); !slices.Equal(got, []engine.Seat{3, 4, 1, 2}) {
+			t.Fatalf("the order is %v", got)
+		}
+	}
 }

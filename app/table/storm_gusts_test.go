@@ -41,28 +41,28 @@ func (s *storm) point() Point {
 
 var stormKeys = []fyne.KeyName{
 	fyne.KeyD, fyne.KeyP, fyne.KeyC, fyne.KeyS, fyne.KeyA, fyne.KeyH, fyne.KeyL, fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeySpace, fyne.KeyEscape,
-	fyne.KeyTab, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.Key1, fyne.Key2, fyne.Key3, fyne.KeyT, fyne.KeyN, fyne.KeyY, fyne.KeyW,
+	fyne.KeyTab, fyne.KeyLeft, fyne.KeyRight, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.Key1, fyne.Key2, fyne.Key3, fyne.KeyT, fyne.KeyN, fyne.KeyY, fyne.KeyW, fyne.KeyPageUp, fyne.KeyPageDown,
 }
 
 // gusts are the single steps of a storm, each as often as it stands here.
 var gusts = []func(*storm){
 	(*storm).gustClick, (*storm).gustClick, (*storm).gustDoubleClick, (*storm).gustDoubleClick, (*storm).gustSecond, (*storm).gustLoosePress,
 	(*storm).gustDrag, (*storm).gustDrag, (*storm).gustDrag, (*storm).gustPlay, (*storm).gustPlay, (*storm).gustHover,
-	(*storm).gustKey, (*storm).gustKey, (*storm).gustKey, (*storm).gustControl, (*storm).gustControl, (*storm).gustMoveCard,
+	(*storm).gustWheel, (*storm).gustKey, (*storm).gustKey, (*storm).gustKey, (*storm).gustControl, (*storm).gustControl, (*storm).gustMoveCard,
 	(*storm).gustSize, (*storm).gustDress, (*storm).gustTheme, (*storm).gustOtherScreen, (*storm).gustUndo,
 	(*storm).gustTime, (*storm).gustTime, (*storm).gustTime, (*storm).gustSkip, (*storm).gustOwnMove,
 }
 
 // sudden are those of them that can come while a card is held.
 var sudden = []func(*storm){
-	(*storm).gustSize, (*storm).gustDress, (*storm).gustTheme, (*storm).gustTime, (*storm).gustKey, (*storm).gustUndo, (*storm).gustHover, (*storm).gustOwnMove, (*storm).gustSkip,
+	(*storm).gustSize, (*storm).gustDress, (*storm).gustTheme, (*storm).gustTime, (*storm).gustKey, (*storm).gustUndo, (*storm).gustHover, (*storm).gustOwnMove, (*storm).gustSkip, (*storm).gustWheel,
 }
 
 func (s *storm) gustClick() {
 	p := s.point()
 	s.say("click %v", p)
 	s.down(p)
-	s.wait(time.Duration(s.rnd.IntN(80)) * time.Millisecond)
+	s.pass(time.Duration(s.rnd.IntN(80)) * time.Millisecond)
 	s.up(p)
 	s.w.DragEnd()
 }
@@ -72,9 +72,9 @@ func (s *storm) gustDoubleClick() {
 	s.say("%d clicks %v", times, p)
 	for range times {
 		s.down(p)
-		s.now += time.Duration(s.rnd.IntN(40)) * time.Millisecond
+		s.Now += time.Duration(s.rnd.IntN(40)) * time.Millisecond
 		s.up(p)
-		s.now += time.Duration(s.rnd.IntN(120)) * time.Millisecond
+		s.Now += time.Duration(s.rnd.IntN(120)) * time.Millisecond
 	}
 }
 
@@ -118,7 +118,7 @@ func (s *storm) gustDrag() {
 		case 0:
 			sudden[s.rnd.IntN(len(sudden))](s)
 		case 1:
-			s.wait(time.Duration(s.rnd.IntN(200)) * time.Millisecond)
+			s.pass(time.Duration(s.rnd.IntN(200)) * time.Millisecond)
 		}
 	}
 	outside := Point{-30, last.Y}
@@ -172,6 +172,12 @@ func (s *storm) gustHover() {
 	p := s.point()
 	s.say("hover %v", p)
 	s.w.MouseMoved(s.mouse(p, 0))
+}
+
+func (s *storm) gustWheel() {
+	turned := 80*s.rnd.Float32() - 40
+	s.say("wheel %v", turned)
+	s.w.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: turned}})
 }
 
 func (s *storm) gustKey() {
@@ -240,7 +246,7 @@ func (s *storm) gustTheme() {
 func (s *storm) gustOtherScreen() {
 	s.say("another screen")
 	s.w.Pause(true)
-	s.wait(time.Duration(s.rnd.IntN(300)) * time.Millisecond)
+	s.pass(time.Duration(s.rnd.IntN(300)) * time.Millisecond)
 	s.w.Pause(false)
 }
 
@@ -275,7 +281,7 @@ func (s *storm) gustUndo() {
 func (s *storm) gustTime() {
 	d := time.Duration(s.rnd.IntN(700)) * time.Millisecond
 	s.say("wait %v", d)
-	s.wait(d)
+	s.pass(d)
 }
 
 func (s *storm) gustSkip() {

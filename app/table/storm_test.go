@@ -2,12 +2,15 @@ package table
 
 import (
 	"fmt"
+	"hash"
+	"hash/fnv"
 	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
 	"time"
 
+	"deckhand/app/apptest"
 	"deckhand/app/art"
 	"deckhand/app/session"
 	"deckhand/engine"
@@ -18,12 +21,12 @@ import (
 
 // A storm throws everything at a table that a person, a window and a match can do, in any
 // order. After each step the picture must be that of the match, see faults. With the same
-// seed it is the same storm: bots answer between two steps, and time is counted in frames.
+// seed it is the same storm: bots think between two frames, and time is counted in frames.
 type storm struct {
 	*rig
 	rnd   *rand.Rand
 	trail []string     // what was done, oldest first
-	due   int          // answers of bots that have not come yet
+	sum   hash.Hash64  // of all that was done and how the table stood after it
 	twin  engine.State // the match as the rules alone play it
 	acts  int          // actions in it
 }
@@ -33,11 +36,11 @@ const stormTrail = 30
 
 func newStorm(t testing.TB, m session.Match, seed uint64) *storm {
 	t.Helper()
-	s := &storm{rig: &rig{t: t, art: art.New(""), came: make(chan struct{}, 1000)}, rnd: rand.New(rand.NewPCG(seed, uint64(m.Seed)))}
+	s := &storm{rig: &rig{t: t, art: art.New("")}, rnd: rand.New(rand.NewPCG(seed, uint64(m.Seed))), sum: fnv.New64a()}
 	s.art.Close() // drawings would come when they like
 	s.advise = s.hints
-	s.thinks = func() { s.due++ }
 	s.open(m, nil)
+	apptest.QuickText(t)
 	s.s.Advance()
 	return s
 }
@@ -45,16 +48,8 @@ func newStorm(t testing.TB, m session.Match, seed uint64) *storm {
 // sit opens the table of a match in place of the one before.
 func (s *storm) sit(m session.Match, kept []session.Entry, hand *HandMemory) {
 	s.leave()
-	s.answers()
 	s.rig.sit(m, kept, hand, s.w.Prefs)
 	s.twin = nil
-}
-
-// answers waits for the bots that think.
-func (s *storm) answers() {
-	for ; s.due > 0; s.due-- {
-		<-s.came
-	}
 }
 
 // hints has something to say at once, and nothing that takes time to think of.
@@ -63,7 +58,7 @@ func (s *storm) hints(done func([]bot.Advice)) (stop func()) {
 		return func() {}
 	}
 	stopped, at := false, len(s.s.Steps())
-	s.post(func() {
+	s.Post(func() {
 		if stopped || len(s.s.Steps()) != at {
 			return
 		}
@@ -99,17 +94,10 @@ func (s *storm) replayed() (engine.State, error) {
 
 func (s *storm) say(format string, args ...any) {
 	s.trail = append(s.trail, fmt.Sprintf(format, args...))
+	fmt.Fprintln(s.sum, s.Now, s.trail[len(s.trail)-1])
 }
 
 func (s *storm) one(n int) bool { return s.rnd.IntN(n) == 0 }
-
-// wait lets time go by, and bots answer before it does.
-func (s *storm) wait(d time.Duration) {
-	for end := s.now + d; s.now < end; {
-		s.answers()
-		s.pass(16 * time.Millisecond)
-	}
-}
 
 func (s *storm) wantNothingHeld() {
 	s.t.Helper()
@@ -139,6 +127,7 @@ func (s *storm) blow() {
 	if err := s.faults(); err != nil {
 		s.fail(err)
 	}
+	fmt.Fprintln(s.sum, s.w.Report())
 }
 
 // calm lets everything come to rest that the person has not begun.
@@ -152,16 +141,18 @@ func (s *storm) calm() {
 	s.w.dismiss()
 	s.w.unmark()
 	s.w.keys, s.w.shown.Armed = false, false
-	s.w.scrollTo(0) // how far rows are scrolled is not kept
 	s.w.hoverOver(None)
 	for range 5000 { // with many seats it is long until the next turn
 		if s.w.Still() && (s.s.Legal() != nil || s.s.Over() || s.w.stepping()) {
+			s.w.scrollTo(0) // how far rows are scrolled is not kept; deeds do that too
+			s.w.shown.Aside = false
+			s.w.rest()
 			if err := s.faults(); err != nil {
 				s.fail(err)
 			}
 			return
 		}
-		s.wait(48 * time.Millisecond)
+		s.pass(48 * time.Millisecond)
 	}
 	s.fail(fmt.Errorf("the table does not come to rest: still %v, turn %d, %d deeds", s.w.Still(), s.s.Turn(), len(s.w.Past)))
 }
@@ -226,6 +217,22 @@ func TestStorm(t *testing.T) {
 				}
 			}
 			s.calm()
+			t.Logf("%d steps of seed %d come to %x", steps, m.Seed, s.sum.Sum64())
 		})
+	}
+}
+
+func TestAStormIsDecidedByItsSeed(t *testing.T) {
+	m := storms()[0]
+	var sums [2]uint64
+	for i := range sums {
+		s := newStorm(t, m, 2)
+		for range 150 {
+			s.blow()
+		}
+		sums[i] = s.sum.Sum64()
+	}
+	if sums[0] != sums[1] {
+		t.Error("the same storm has blown otherwise")
 	}
 }

@@ -29,19 +29,33 @@ func (l threeUpLook) Prompt(m *Moment) string {
 		return m.Loc.N("table.threeup.prompt.draw", l.toDraw(m))
 	case l.zone(m, m.Me) == l.down(m, m.Me):
 		return l.promptNeed(m, "table.threeup.prompt.down")
-	case !l.canPlay(m):
-		return m.Loc.N("table.threeup.prompt.take", m.View.Count(l.discard))
 	}
 	if said := l.promptMarked(m); said != "" {
 		return said
 	}
+	said := ""
 	switch {
+	case !l.canPlay(m):
+		said = m.Loc.N("table.threeup.prompt.take", m.View.Count(l.discard))
 	case v.Extra:
-		return l.promptExtra(m, int(v.Actions))
+		said = l.promptExtra(m, int(v.Actions))
 	case l.zone(m, m.Me) == l.up(m, m.Me):
-		return l.promptNeed(m, "table.threeup.prompt.up")
+		said = l.promptNeed(m, "table.threeup.prompt.up")
+	default:
+		said = l.promptNeed(m, "table.threeup.prompt")
 	}
-	return l.promptNeed(m, "table.threeup.prompt")
+	return said + l.promptElse(m)
+}
+
+// promptElse says what house rules leave to choose beside playing.
+func (l threeUpLook) promptElse(m *Moment) (said string) {
+	if l.canPlay(m) && slices.Contains(m.Legal, "take") {
+		said += " " + m.Loc.N("table.threeup.prompt.else.take", m.View.Count(l.discard))
+	}
+	if slices.Contains(m.Legal, "pass") {
+		said += " " + m.Loc.T("table.threeup.prompt.else.pass")
+	}
+	return said
 }
 
 // promptNeed says what may be played; there are sentences for an empty pile, for a ten and

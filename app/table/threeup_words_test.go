@@ -87,6 +87,10 @@ func threeUpTakes(s *threeup.State) bool {
 	return slices.ContainsFunc(s.Legal(nil), func(a engine.Action) bool { return s.Text(a) == "take" })
 }
 
+func threeUpPlays(s *threeup.State) bool {
+	return slices.ContainsFunc(s.Legal(nil), func(a engine.Action) bool { return strings.HasPrefix(s.Text(a), "play ") })
+}
+
 func TestTheTableOf3UP3DOWNInWords(t *testing.T) {
 	mine := func(s *threeup.State) bool { return s.Turn() == 0 && s.Phase == threeup.Play }
 	hand := func(s *threeup.State) bool {
@@ -113,6 +117,8 @@ func TestTheTableOf3UP3DOWNInWords(t *testing.T) {
 		{"leading", func(s *threeup.State) bool { return hand(s) && threeUpTop(s) == "" }, nil},
 		{"on a six", func(s *threeup.State) bool { return hand(s) && threeUpTop(s) == "6" }, nil},
 		{"on a ten", func(s *threeup.State) bool { return hand(s) && threeUpTop(s) == "10" }, nil},
+		{"on a six, and the pile can be taken", func(s *threeup.State) bool { return mine(s) && threeUpTop(s) == "6" && threeUpPlays(s) }, []string{"voluntaryPickup", "on"}},
+		{"an extra play that need not be, and nothing fits", func(s *threeup.State) bool { return mine(s) && s.Extra && threeUpTakes(s) }, several},
 		{"nothing fits", func(s *threeup.State) bool { return mine(s) && threeUpTakes(s) && threeUpCount(s, "discard") > 2 }, nil},
 		{"drawing is offered", func(s *threeup.State) bool { return s.Phase == threeup.MayDraw && s.Turn() == 0 }, nil},
 		{"an extra play leads", func(s *threeup.State) bool { return extra(s) && threeUpTop(s) == "" }, several},

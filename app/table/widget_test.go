@@ -125,9 +125,9 @@ func TestDoubleClickPlaysOnceHoweverOften(t *testing.T) {
 	p := r.at(card)
 	for range 20 {
 		r.down(p)
-		r.now += 5 * time.Millisecond
+		r.Now += 5 * time.Millisecond
 		r.up(p)
-		r.now += 5 * time.Millisecond
+		r.Now += 5 * time.Millisecond
 	}
 	mine := 0
 	for _, s := range r.s.Steps() {
@@ -351,7 +351,7 @@ func BenchmarkFrameWithSixtyCards(b *testing.B) {
 		var flights []Flight
 		for _, slot := range order {
 			to := rest
-			to.Rect.X = float32(slot) + float32(r.now.Milliseconds()%500)
+			to.Rect.X = float32(slot) + float32(r.Now.Milliseconds()%500)
 			flights = append(flights, Flight{Slot: slot, To: to, Time: time.Hour, Curve: theme.FlightEase.Curve(), Arc: theme.FlightArc})
 		}
 		return flights
@@ -362,7 +362,7 @@ func BenchmarkFrameWithSixtyCards(b *testing.B) {
 		if r.w.queue.Settled() {
 			r.w.queue.Add(Step{Begin: fly})
 		}
-		r.now += 16 * time.Millisecond
+		r.Now += 16 * time.Millisecond
 		began := time.Now()
 		r.w.step()
 		if len(frames) < cap(frames) {

@@ -175,3 +175,23 @@ func TestTextsThatAreNoActions(t *testing.T) {
 	}
 	expect(t, "text of a number that is no action", s.Text(12345), "?")
 }
+
+func TestOneMeldEachHasNoRoomForManyCards(t *testing.T) {
+	for _, test := range []struct {
+		seats int
+		text  string
+		want  bool
+	}{
+		{2, "", false},
+		{2, "newMelds=off", true},
+		{3, "newMelds=off", true},
+		{4, "newMelds=off", false},
+		{2, "newMelds=off deal=9", false},
+		{6, "newMelds=off deal=10", true},
+		{9, "newMelds=off", false}, // no match at all
+	} {
+		if got := GetsStuck(engine.Config{Seats: test.seats, Options: parseOptions(test.text)}); got != test.want {
+			t.Errorf("%d seats, %q: %v", test.seats, test.text, got)
+		}
+	}
+}

@@ -8,6 +8,24 @@ var dealSizes = [maxSeats + 1]int{2: 14, 3: 12, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7}
 // maxDealt is the most that may be dealt, so that something is left to draw (R8).
 const maxDealt = 96
 
+// roomFor is how many cards for each seat go into one meld each as a rule. With one more,
+// every other round between careful players ends blocked; with three more, nearly all.
+const roomFor = 9
+
+// GetsStuck says whether hardly anybody can go out in a match of this set-up: nobody may
+// lay a second meld (R11), and the melds have room for eight cards each.
+func GetsStuck(c engine.Config) bool {
+	set, err := info.Resolve(c)
+	if err != nil || set.On("newMelds") {
+		return false
+	}
+	cards := set.Int("deal")
+	if cards == 0 {
+		cards = dealSizes[c.Seats]
+	}
+	return cards > roomFor
+}
+
 // dealRound gathers the pack and deals a round.
 func (s *State) dealRound(round int, ev *engine.Events) {
 	s.StartRound(round, stock, ev)
