@@ -2,6 +2,7 @@ package app
 
 import (
 	"io/fs"
+	"sync"
 	"time"
 
 	"deckhand/app/store"
@@ -12,31 +13,44 @@ import (
 type stormDisk struct {
 	store.Disk
 	date    func() time.Time
+	mu      sync.Mutex // guards written: a journal looks at its file while it is made durable
 	written map[string]time.Time
 }
 
-func newStormDisk(date func() time.Time) stormDisk {
-	return stormDisk{date: date, written: make(map[string]time.Time)}
+func newStormDisk(date func() time.Time) *stormDisk {
+	return &stormDisk{date: date, written: make(map[string]time.Time)}
 }
 
-func (d stormDisk) Create(name string) (store.File, error) { return d.stamp(name, d.Disk.Create) }
-func (d stormDisk) Append(name string) (store.File, error) { return d.stamp(name, d.Disk.Append) }
+func (d *stormDisk) when(name string) time.Time {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.written[name]
+}
 
-func (d stormDisk) stamp(name string, open func(string) (store.File, error)) (store.File, error) {
+func (d *stormDisk) write(name string, when time.Time) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.written[name] = when
+}
+
+func (d *stormDisk) Create(name string) (store.File, error) { return d.stamp(name, d.Disk.Create) }
+func (d *stormDisk) Append(name string) (store.File, error) { return d.stamp(name, d.Disk.Append) }
+
+func (d *stormDisk) stamp(name string, open func(string) (store.File, error)) (store.File, error) {
 	f, err := open(name)
-	return &stormFile{f, func() { d.written[name] = d.date() }}, err
+	return &stormFile{f, func() { d.write(name, d.date()) }}, err
 }
 
-func (d stormDisk) Rename(from, to string) error {
-	d.written[to] = d.written[from]
+func (d *stormDisk) Rename(from, to string) error {
+	d.write(to, d.when(from))
 	return d.Disk.Rename(from, to)
 }
 
-func (d stormDisk) SyncDir(string) error { return nil }
+func (d *stormDisk) SyncDir(string) error { return nil }
 
-func (d stormDisk) Stat(name string) (fs.FileInfo, error) {
+func (d *stormDisk) Stat(name string) (fs.FileInfo, error) {
 	info, err := d.Disk.Stat(name)
-	return stormInfo{info, d.written[name]}, err
+	return stormInfo{info, d.when(name)}, err
 }
 
 type stormFile struct {

@@ -163,6 +163,42 @@ func BenchmarkMemory(b *testing.B) {
 	}
 }
 
+// How much more memory the window takes after many matches than after a few. Target: 1.05.
+func BenchmarkManyMatches(b *testing.B) {
+	if runtime.GOOS != "linux" {
+		b.Skip("only Linux tells how much memory a program has")
+	}
+	const few, many = 5, 50
+	for range b.N {
+		p := newPerson(b, map[string]any{"speed": store.SpeedInstant, "muted": true})
+		w := p.opens()
+		w.click("home.threeup")
+		w.screen("new")
+		w.click("new.seats.2")
+		w.until("two seats", func(s picture) bool { return s.has("new.seat2.name") && !s.has("new.seat3.name") })
+		w.click("new.option.randomUp")
+		w.click("new.start")
+		screen, one := openPixels(b), &threeUpPlayer{player: player{window: w}}
+		var after [many + 1]float64 // MiB
+		for n := 1; n <= many; n++ {
+			for one.mustPlay() {
+			}
+			if n == few || n == many {
+				w.rest()
+				screen.calm(b, 4*time.Second)
+				after[n] = w.resident()
+			}
+			if n < many {
+				one.nextRound()
+			}
+		}
+		b.ReportMetric(0, "ns/op")
+		b.ReportMetric(after[few], "MiB-few")
+		b.ReportMetric(after[many]/after[few], "many/few")
+		w.kill()
+	}
+}
+
 // resident is the memory that the program has, in MiB.
 func (w *window) resident() float64 {
 	w.tb.Helper()
