@@ -59,7 +59,7 @@ func newStatsPictures(a *App, game string, list []stats.Match) *statsPictures {
 		tile(a.average(s.Average()), a.loc.T("stats.tile.points"), a.loc.T("stats.tile.best", "points", a.loc.Number(s.Best)))
 	}
 	for _, id := range a.decorated(game) {
-		tile("", a.loc.T("stats.tile.trophy", "level", table.LadderTrophy), a.loc.T("stats.tile.trophy.won", "date", a.trophyDay(id)))
+		tile("", a.loc.T("stats.tile.trophy", "game", a.gameName(id)), a.loc.T("stats.tile.trophy.won", "date", a.trophyDay(id)))
 		p.tiles[len(p.tiles)-1].icon.Set(a.art.Icon(assets.IconTrophy), theme.ColorTerra)
 	}
 	panel := func(title string, draw func(p *kit.Pen, size fyne.Size)) {

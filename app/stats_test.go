@@ -143,11 +143,11 @@ func TestATrophyStandsInTheStatistics(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	ladder := gogogo.Game{}.Info().ID
 	r.settings.Trophies = map[string]int64{ladder: time.Date(2026, time.May, 3, 12, 0, 0, 0, time.Local).Unix()}
-	s := r.stats()
+	r.stats()
 	r.wantWords("The trophy of Go! Go! Go! was won on 3 May 2026.")
 	r.finished(3)
-	s = r.stats()
-	r.wantWords("trophy of level 11", "won on 3 May 2026")
+	s := r.stats()
+	r.wantWords("trophy of Go! Go! Go!", "won on 3 May 2026")
 	r.tap("stats.table")
 	r.wantWords("Trophy of level 11", "3 May 2026")
 	s.choose(r.App, func(c *statsChoice) { c.game = r.games[0].Info().ID })

@@ -112,6 +112,12 @@ func leave(w *window) {
 	w.tb.Helper()
 	w.click("table.menu")
 	w.click("menu.save")
+	quit(w)
+}
+
+// quit ends the program in its case.
+func quit(w *window) {
+	w.tb.Helper()
 	w.screen("home")
 	w.click("home.quit")
 	if code := w.exit(); code != 0 {
@@ -227,7 +233,14 @@ func TestWhereNothingCanBeWritten(t *testing.T) {
 	w.saysOnce(sentence(t, "error.store.read-only"))
 	setUp(w)
 	(&player{window: w}).mustMove()
-	leave(w)
+	w.click("table.menu")
+	w.click("menu.save")
+	asked := w.until("a question", func(s picture) bool { return s.has("dialog.other") })
+	if want := sentence(t, "unsaved.all"); asked.Message != want {
+		t.Errorf("the program says %q, wanted %q", asked.Message, want)
+	}
+	w.click("dialog.other")
+	quit(w)
 	if files, err := os.ReadDir(data); err != nil || len(files) > 0 {
 		t.Errorf("%v lie in a folder that is not to be written (%v)", files, err)
 	}
@@ -258,9 +271,29 @@ func TestAMatchWhoseFileIsDamaged(t *testing.T) {
 		leave(w)
 	})
 
+	garbled := []byte(strings.Replace(string(text), `"do":"play`, `"do":"plqy`, 1))
 	t.Run("a line in the middle is garbled", func(t *testing.T) {
 		p.tb = t
-		garbled := []byte(strings.Replace(string(text), `"do":"play`, `"do":"plqy`, 1))
+		before := len(p.unfinished().Actions())
+		if err := os.WriteFile(file, garbled, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		w := p.opens()
+		w.saysOnce(sentence(t, "error.store.restored", "file", filepath.Base(file)))
+		if after := len(p.unfinished().Actions()); after != before {
+			t.Errorf("%d of %d actions came back", after, before)
+		}
+		if aside, err := os.ReadFile(file + ".bad"); err != nil || string(aside) != string(garbled) {
+			t.Errorf("the damaged file was not kept: %v", err)
+		}
+		quit(w)
+	})
+
+	t.Run("and there is no copy", func(t *testing.T) {
+		p.tb = t
+		if err := os.RemoveAll(filepath.Join(p.paths().Data, "copies")); err != nil {
+			t.Fatal(err)
+		}
 		if err := os.WriteFile(file, garbled, 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -270,7 +303,7 @@ func TestAMatchWhoseFileIsDamaged(t *testing.T) {
 		if s := w.now(); s.has("home.continue") != (rest > 0) {
 			t.Errorf("of %d good actions the match can be continued: %v", rest, rest == 0)
 		}
-		if aside, err := os.ReadFile(file + ".bad"); err != nil || string(aside) != string(garbled) {
+		if aside, err := os.ReadFile(file + ".bad2"); err != nil || string(aside) != string(garbled) {
 			t.Errorf("the damaged file was not kept: %v", err)
 		}
 		if rest > 0 {

@@ -52,6 +52,7 @@ func (t *thought) explainPlay(rank, n int, next engine.Seat, say func(string, fl
 	of := engine.Fact{Name: "Rank", Kind: engine.RankFact, Value: int(engine.FrenchRanks[rank])}
 	if t.held == n {
 		say(whyOut, t.out)
+		return // what else it does is nothing to that
 	}
 	run := n
 	if rank == t.top {

@@ -83,7 +83,9 @@ func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []
 func (e *explanation) play(value, n int) {
 	if e.held == n {
 		e.say(whyOut, e.out)
-	} else if tried := e.tried[value][n]; tried > 0 {
+		return // what else it does is nothing to that
+	}
+	if tried := e.tried[value][n]; tried > 0 {
 		e.say(whyTried, -e.again*float64(tried))
 	}
 	if worth := (e.shed - e.worth[value]) * float64(n); worth > 0 {
