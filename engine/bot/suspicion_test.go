@@ -109,3 +109,61 @@ func BenchmarkInsight(b *testing.B) {
 		})
 	}
 }
+
+// duel plays a deal between two Experts of which one reads no hands, with each of them on each
+// seat, and says in which part of the matches the reader comes first.
+func duel(t testing.TB, g engine.Game, seed engine.Seed, simulations int) (share float64) {
+	t.Helper()
+	setup := engine.Config{Seats: 2}
+	reader, err := newSearcher(Expert, g, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := newSearcher(Expert, g, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.detective = nil
+	for own := range engine.Seat(2) {
+		s, err := g.New(setup, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		logs := []*engine.Log{engine.NewLog(0), engine.NewLog(1)}
+		var p engine.Position
+		var events engine.Events
+		for n := uint64(0); s.Turn() != engine.NoSeat; n++ {
+			b := other
+			if s.Turn() == own {
+				b = reader
+			}
+			p.Take(s, s.Turn(), logs[s.Turn()])
+			events.Reset()
+			s.Apply(b.Choose(context.Background(), &p, Budget{Seed: n, Simulations: simulations}).Action, &events)
+			for _, log := range logs {
+				log.Add(events.List())
+			}
+		}
+		switch o, _ := s.Outcome(); {
+		case o.Places[0] == o.Places[1]:
+			share += 0.25
+		case o.Places[own] == 1:
+			share += 0.5
+		}
+	}
+	return share
+}
+
+// BenchmarkReading reports what reading hands wins; a round of the benchmark is a deal, played
+// twice.
+func BenchmarkReading(b *testing.B) {
+	for _, g := range append(detectives, suitup.Game{}) {
+		b.Run(g.Info().ID, func(b *testing.B) {
+			share := 0.0
+			for n := range b.N {
+				share += duel(b, g, engine.Seed(n), 600)
+			}
+			b.ReportMetric(share/float64(b.N), "win-share")
+		})
+	}
+}
