@@ -87,11 +87,15 @@ func (f *newGameForm) segmentOption(o engine.Option) optionPart {
 // rangeOption is a number between two buttons that make it smaller and larger.
 func (f *newGameForm) rangeOption(o engine.Option) optionPart {
 	t, id := f.app.loc.T, optionID(o.Key)
+	stride := 1
+	if o.Max-o.Min > 100 { // nobody presses so often
+		stride = 10
+	}
 	step := func(by int) func() {
 		return func() {
 			number, err := strconv.Atoi(f.screen.options[o.Key])
 			if err == nil {
-				f.set(o, strconv.Itoa(min(max(number+by, o.Min), o.Max)))
+				f.set(o, strconv.Itoa(min(max(number+by*stride, o.Min), o.Max)))
 			}
 		}
 	}

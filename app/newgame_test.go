@@ -18,6 +18,7 @@ import (
 	"deckhand/engine/bot"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/games"
+	"deckhand/engine/suckitup"
 	"deckhand/engine/suitup"
 )
 
@@ -521,4 +522,18 @@ func TestAHouseRuleThatDoesNotGoWithThePlayersSaysSo(t *testing.T) {
 	}
 	r.tap("new.start")
 	r.atPlay()
+}
+
+func TestALargeNumberIsChosenInLargeSteps(t *testing.T) {
+	r := newPageRig(t, "en", fyne.NewSize(1920, 1080))
+	n := &newGameScreen{game: suckitup.Game{}}
+	r.show(n)
+	for _, step := range []struct{ press, want string }{
+		{"more", "210"}, {"less", "200"}, {"less", "190"},
+	} {
+		r.tap("new.option.target." + step.press)
+		if got := n.options["target"]; got != step.want {
+			t.Errorf("%s leads to %s, want %s", step.press, got, step.want)
+		}
+	}
 }

@@ -212,8 +212,11 @@ func (s *storm) restFaults() error {
 	w := s.w
 	if w.motion != nil { // ended by something else than a frame
 		w.step()
+		if !w.queue.Settled() {
+			return nil // which has let the match go on
+		}
 	}
-	if w.motion != nil && w.queue.Settled() {
+	if w.motion != nil {
 		return errors.New("nothing moves, and frames are drawn")
 	}
 	if n := len(w.sprites.free); n != hiddenSlots && len(w.held) == 0 {

@@ -161,13 +161,7 @@ func TestAMeldThatGetsACardComesIntoSight(t *testing.T) {
 func TestOnlyTheMoveOfAHintIsTheMainOne(t *testing.T) {
 	r := suitupRig(t, isAsked)
 	r.w.Hint()
-	for range 100 {
-		if r.w.hinted() != "" {
-			break
-		}
-		r.pass(50 * time.Millisecond)
-		time.Sleep(time.Millisecond)
-	}
+	r.advised()
 	main := 0
 	for _, list := range [][]placed{r.w.under.controls, r.w.above.controls} {
 		for _, c := range list {
