@@ -37,6 +37,9 @@ type Options struct {
 	Trace    io.Writer    // for the trace of the window; nil: none
 	Paths    store.Paths
 	Silent   bool // the music and the effects go nowhere
+	// End ends the process. It is called some time after the window was closed, should the
+	// process be there still; everything is saved by then. Nil: it is waited for.
+	End func()
 	// LessMotion asks the desktop whether the person wants less motion. It may take a
 	// while and runs on a goroutine of its own; nil: nobody is asked.
 	LessMotion func() bool

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	"deckhand/app/kit"
 	"deckhand/app/store"
 )
@@ -27,7 +29,14 @@ func (a *App) closeWindow() {
 		a.match.close(a)
 	}
 	a.win.Close()
+	if end := a.options.End; end != nil {
+		time.AfterFunc(farewell, end)
+	}
 }
+
+// farewell is how long the toolkit may take to come to its end once the window is closed. Now and then, on a busy machine,
+// it waits for itself without end, and the program would stay without a window and keep the matches locked.
+const farewell = 3 * time.Second
 
 // home leaves the table; the match stays where it is.
 func (p *playScreen) home(a *App) {

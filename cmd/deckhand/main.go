@@ -86,7 +86,7 @@ func run(args []string, out, errOut io.Writer) int {
 		return 0
 	}
 	options := app.Options{Version: version, Build: built(), Bundle: bundle, Language: *language, Locales: locales, Paths: store.UserPaths(),
-		LessMotion: probe.LessMotion}
+		LessMotion: probe.LessMotion, End: func() { os.Exit(0) }}
 	defer logTo(options.Paths.State)()
 	if *trace != "" {
 		file, err := os.Create(*trace)
