@@ -2,13 +2,18 @@ package app
 
 import (
 	"reflect"
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/engine"
+	"deckhand/engine/games"
 )
 
 // startPersons opens the table of a match between two persons, which waits for ever.
@@ -176,4 +181,41 @@ func TestRulesAndSettingsOpenFromAnywhereAndReplaceEachOther(t *testing.T) {
 	r.show(blank{})
 	r.press(fyne.KeyF1)
 	r.wantScreen("rules")
+}
+
+// A double click beside the menu closes it, and that is all.
+func TestADoubleClickBesideTheMenuOnlyClosesIt(t *testing.T) {
+	for _, g := range games.All() {
+		r := newPageRig(t, "en", usualWindow)
+		now := time.Second
+		r.world.now = func() time.Duration { return now }
+		m := stormMatch(g, 2, 5)
+		p := r.open(m, myTurn(t, m, 1))
+		p.table.SkipMotion()
+		places := inHand(p)
+		for _, pile := range p.table.Report().Piles {
+			places = append(places, fyne.NewPos(pile.Rect.X+pile.Rect.W/2, pile.Rect.Y+pile.Rect.H/2))
+		}
+		for _, c := range p.table.Controls() {
+			places = append(places, c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2))
+		}
+		before := ids(p.table.Report().Cards)
+		for _, at := range places {
+			p.menu(r.App)
+			if modal := kit.OpenModal(r.win.Canvas(), menuID); modal.Covers(at) {
+				modal.Close()
+				continue
+			}
+			test.TapCanvas(r.win.Canvas(), at)
+			r.wantMenu(false)
+			now += 120 * time.Millisecond
+			p.table.MouseDown(mouse(at, desktop.MouseButtonPrimary))
+			p.table.MouseUp(mouse(at, desktop.MouseButtonPrimary))
+			r.wantScreen("table")
+			if got := ids(p.table.Report().Cards); r.win.Canvas().Overlays().Top() != nil || !slices.Equal(got, before) {
+				t.Fatalf("%s: the second click at %v has done something", g.Info().ID, at)
+			}
+			now += time.Second
+		}
+	}
 }

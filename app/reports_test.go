@@ -238,3 +238,41 @@ func (r *pageRig) dragTo(p *playScreen, card engine.Card, pile string) {
 	p.table.DragEnd()
 	p.table.SkipMotion()
 }
+
+// Each move of the person counts once, whatever has come between: coming back, taking back and doing it again.
+func TestEachMoveIsCountedOnce(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	p, last := r.openAtTheEnd()
+	id := p.keeper.journal.Match().Header.ID
+	p.home(r.App)
+	r.continueMatch(id)
+	p = r.atPlay()
+	own := 1 // the last one
+	for _, s := range p.session.Steps() {
+		if s.Seat == p.session.Me() && s.Action != "deal" {
+			own++
+		}
+	}
+	before := p.session.Last()
+	p.undoTo(r.App, before)
+	if c, asked := r.control("dialog.ok"); asked && c.Enabled {
+		r.tap("dialog.ok")
+	}
+	for range 2 * own {
+		if p.session.MayRedo() {
+			if err := p.session.Redo(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := p.session.Do(last); err != nil {
+		t.Fatal(err)
+	}
+	list, err := r.store.Finished()
+	if err != nil || len(list) != 1 {
+		t.Fatalf("%d matches are finished: %v", len(list), err)
+	}
+	if got := list[0].Match.Header.Result.Facts[store.FactMoves]; got != own {
+		t.Errorf("%d moves are counted, and %d were made", got, own)
+	}
+}

@@ -37,6 +37,8 @@ type Modal struct {
 	Clear bool
 	// OutsideCancels makes a click beside the content cancel.
 	OutsideCancels bool
+	// OnOutside hears of such a click, and where in the window it was; may be nil.
+	OnOutside func(at fyne.Position)
 
 	content fyne.CanvasObject
 	scrim   *canvas.Rectangle
@@ -144,9 +146,17 @@ func (m *Modal) Tapped(ev *fyne.PointEvent) {
 	if m.OnClick != nil {
 		m.OnClick()
 	}
-	if m.OutsideCancels && !(area{m.content.Position(), m.content.Size()}).holds(ev.Position) {
+	if m.OutsideCancels && !m.Covers(ev.Position) {
+		if m.OnOutside != nil {
+			m.OnOutside(ev.AbsolutePosition)
+		}
 		m.cancel()
 	}
+}
+
+// Covers says whether the content lies at a place.
+func (m *Modal) Covers(at fyne.Position) bool {
+	return area{m.content.Position(), m.content.Size()}.holds(at)
 }
 
 // Children implements Holder.

@@ -28,6 +28,7 @@ const (
 	HeldLong                       // LongPress after a PointerDown, whatever came between
 	Cancelled                      // Esc, focus lost, dialog opened, turn changed, new game, closing
 	Committed                      // what the last effect asked for became an action
+	Elsewhere                      // a click above the table, which has done what it was for
 )
 
 // Input is one event. At counts from any fixed moment; Pos matters where there
@@ -130,6 +131,9 @@ func (d *Drag) Handle(in Input, s *Scene) []Effect {
 		d.cancel()
 	case Committed:
 		d.echo = click{valid: true, at: in.At, pos: d.spot}
+		d.first = click{}
+	case Elsewhere:
+		d.echo = click{valid: true, at: in.At, pos: in.Pos}
 		d.first = click{}
 	}
 	return d.out
@@ -250,11 +254,14 @@ func (d *Drag) click() {
 	}
 }
 
-// isEcho reports whether this click still belongs to the action before it. The
-// cards may have moved since, so the place counts and not what lies there now.
-func (d *Drag) isEcho() bool {
-	return d.echo.valid && d.press.At-d.echo.at <= doubleTime &&
-		d.press.Pos.distance2(d.echo.pos) <= square(echoReach)
+// isEcho reports whether this click still belongs to the action before it.
+func (d *Drag) isEcho() bool { return d.Echoes(d.press) }
+
+// Echoes reports whether a press still belongs to the action before it. The cards may have
+// moved since, so the place counts and not what lies there now.
+func (d *Drag) Echoes(press Input) bool {
+	return d.echo.valid && press.At-d.echo.at <= doubleTime &&
+		press.Pos.distance2(d.echo.pos) <= square(echoReach)
 }
 
 func (d *Drag) second(in Input, s *Scene) {

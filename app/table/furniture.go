@@ -7,14 +7,30 @@ import (
 
 	"deckhand/app/kit"
 	"deckhand/assets"
+	"deckhand/engine"
 	"deckhand/theme"
 )
 
 // Bands and controls that every table has: the top bar, the strip with the prompt, and
 // the band of the hand.
 
-// bar draws the top bar with its buttons, the first of which is the menu at the left.
-func (p *painter) bar(title, sub string, buttons []Button) {
+// barLines are what may stand beside the name of the game, the longest first: how the match stands, and with how many house
+// rules it is played.
+func barLines(m *Moment, title string) []string {
+	changed, c := 0, m.View.Config()
+	for _, o := range m.View.Game().Info().Options {
+		if value, chosen := c.Options[o.Key]; chosen && value != o.Default && o.Kind != engine.Number {
+			changed++
+		}
+	}
+	if changed == 0 || title == "" {
+		return []string{title}
+	}
+	return []string{m.Loc.N("table.house", changed, "title", title), title}
+}
+
+// bar draws the top bar with its buttons, the first of which is the menu at the left, and the first of some lines that fits.
+func (p *painter) bar(title string, lines []string, buttons []Button) {
 	b := p.f.Bar
 	p.Object("bar", b, func() fyne.CanvasObject { return kit.NewShade(theme.ColorBarTop, theme.ColorBarBottom) })
 	p.Rect("bar.edge", Rect{0, b.H - 2, b.W, 2}, Fill{Color: theme.ColorBrass})
@@ -34,7 +50,13 @@ func (p *painter) bar(title, sub string, buttons []Button) {
 	p.Text("bar.title", Rect{x, 0, min(w+2, left-x-8), b.H}, title, name)
 	x += w + p.f.pick(10, 18)
 	if left-x > 60 {
-		p.Text("bar.sub", Rect{x, 0, left - x - 8, b.H}, sub, Type{Size: p.f.pick(13, 14), Color: theme.ColorBrassLight})
+		size := p.f.pick(13, 14)
+		for i, line := range lines {
+			if i == len(lines)-1 || kit.Width(line, size, false) <= left-x-8 {
+				p.Text("bar.sub", Rect{x, 0, left - x - 8, b.H}, line, Type{Size: size, Color: theme.ColorBrassLight})
+				break
+			}
+		}
 	}
 }
 

@@ -102,8 +102,10 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	w.pointer(Input{Kind: Cancelled})
 	w.pointer(Input{Kind: PointerUp, Pos: at})
 	if c, on := w.controlAt(at); on {
-		w.down = c.ID
-		w.paint()
+		if !w.drag.Echoes(Input{At: w.Now(), Pos: at}) {
+			w.down = c.ID
+			w.paint()
+		}
 		return
 	}
 	if w.arr.Paper.Contains(at) {
@@ -118,6 +120,13 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 		}
 	})
 	w.paint()
+}
+
+// ClickedAbove hears of a click, at a place of the window, that something above the table
+// has taken and that made it go away: a second one there belongs to it.
+func (w *Widget) ClickedAbove(at fyne.Position) {
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(w))
+	w.pointer(Input{Kind: Elsewhere, Pos: Point{at.X, at.Y}})
 }
 
 // MouseUp implements desktop.Mouseable.

@@ -244,6 +244,34 @@ func TestACardIsLetGoAtEveryEdgeAndOutside(t *testing.T) {
 	})
 }
 
+// Esc lets go of what is held first, also where a question is open.
+func TestEscEndsADragBeforeAQuestion(t *testing.T) {
+	r, jack := ready(t, isJack)
+	r.drag(r.at(jack), r.pile("discard"))
+	r.pass(time.Second)
+	if r.w.choice == nil {
+		t.Fatal("no suit is asked for")
+	}
+	from := r.at(r.w.handShown()[0])
+	r.down(from)
+	r.move(Point{from.X, from.Y - 100})
+	if _, held := r.w.drag.Holding(); !held {
+		t.Fatal("nothing is held")
+	}
+	r.key(fyne.KeyEscape)
+	if _, held := r.w.drag.Holding(); held || r.w.choice == nil {
+		t.Errorf("held %v, the question is %v", held, r.w.choice)
+	}
+	r.up(from)
+	r.w.DragEnd()
+	r.key(fyne.KeyEscape)
+	r.pass(time.Second)
+	r.check()
+	if r.w.choice != nil {
+		t.Error("the question is open still")
+	}
+}
+
 // A wheel moves what is seen, and nothing else.
 func TestTheWheelTouchesNoCard(t *testing.T) {
 	everyGame(t, func(t *testing.T, r *rig) {

@@ -30,7 +30,7 @@ fail() {
 # play PROGRAM plays rounds by mouse in two languages, and checks how the program starts, with the tests of the window.
 play() {
 	sh "$here/go.sh" test -tags migrated_fynedo -count 1 -timeout 20m ./cmd/deckhand -program "$1" \
-		-run 'FromTheFirstStart|LastCards|NothingIsPrinted|Check|WhereNoWindow|TheWindow'
+		-run 'FromTheFirstStart|LastCards|AnotherLanguage|NothingIsPrinted|Check|WhereNoWindow|TheWindow'
 }
 
 echo "== the archive"

@@ -1,6 +1,7 @@
 package main_test
 
 import (
+	"os/exec"
 	"strconv"
 	"testing"
 
@@ -22,11 +23,15 @@ func TestADragEndsWhereverTheButtonComesUp(t *testing.T) {
 	resized := func(width int) []string {
 		return []string{"windowsize", "--sync", w.id, strconv.Itoa(width), strconv.Itoa(w.height)}
 	}
+	other := p.starts(exec.Command(made(t, buildEmpty), traceFile)).ready()
+	w.front()
 	open := false
 	for _, end := range []struct {
 		name string
 		way  func(picture) [][]string // the pointer holds a card
 	}{
+		{"left of the window", edge(-40, w.height/3)},
+		{"above the window", edge(w.width/2, -40)},
 		{"right of the window", edge(w.width+40, w.height/3)},
 		{"below the window", edge(w.width/2, w.height+60)},
 		{"at the left edge", edge(0, w.height/3)},
@@ -36,6 +41,12 @@ func TestADragEndsWhereverTheButtonComesUp(t *testing.T) {
 		{"over the menu", edge(menu.Rect.middle().x, menu.Rect.middle().y)},
 		{"after the window has gone and come", func(now picture) [][]string {
 			return [][]string{{"windowminimize", "--sync", w.id}, {"mouseup", "1"}, {"windowactivate", "--sync", w.id}}
+		}},
+		{"after another window has come", func(now picture) [][]string {
+			return [][]string{{"windowactivate", "--sync", other.id}, {"mouseup", "1"}, {"windowactivate", "--sync", w.id}}
+		}},
+		{"after the wheel has turned", func(now picture) [][]string {
+			return [][]string{{"click", "4"}, {"click", "5"}, {"click", "5"}, w.to(point{w.width / 3, 30})}
 		}},
 		{"while the window changes its size", func(now picture) [][]string {
 			return [][]string{resized(w.width + 120), w.to(point{w.width / 2, w.height / 3}), resized(w.width + 60), w.to(point{w.width/2 + 30, 12})}

@@ -14,7 +14,7 @@ const artifacts = "../../build/artifacts"
 
 // to is a movement of the pointer, in the words of xdotool.
 func (w *window) to(p point) []string {
-	return []string{"mousemove", "--window", w.id, strconv.Itoa(p.x), strconv.Itoa(p.y)}
+	return []string{"mousemove", "--window", w.id, "--", strconv.Itoa(p.x), strconv.Itoa(p.y)}
 }
 
 // do lets xdotool do several things.
