@@ -155,9 +155,9 @@ func (a *App) openStore() {
 	if err != nil {
 		switch store.CodeOf(err) {
 		case store.Damaged, store.TooLarge:
-			a.say("error.settings.damaged", "file", "settings.json.bad")
+			a.say("error.settings.damaged", "file", store.NameOf(err))
 		case store.Restored:
-			a.say("error.settings.restored", "file", "settings.json.bad")
+			a.say("error.settings.restored", "file", store.NameOf(err))
 		case store.Recreated:
 			a.say("error.settings.recreated")
 		case store.FutureVersion:

@@ -220,6 +220,9 @@ func TestSettingsAreRestoredFromTheirCopyAndThatIsToldInOneSentence(t *testing.T
 			}
 			r.openStore()
 			want := r.loc.T(key, "file", "settings.json.bad")
+			if err := os.Remove(file + ".bad"); (err == nil) != (key == "error.settings.restored") {
+				t.Errorf("%s: %q: the old file: %v", lang, what, err)
+			}
 			if said := r.told(); !slices.Equal(said, []string{want}) || r.settings.PlayerName != "Liina" {
 				t.Errorf("%s: %q: it says %q, and the name is %q", lang, what, said, r.settings.PlayerName)
 			}

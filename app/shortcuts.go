@@ -13,18 +13,17 @@ import (
 // listen registers the shortcuts with a letter. Fyne runs them whatever lies above the
 // content.
 func (a *App) listen() {
-	for letter, do := range map[fyne.KeyName]func(){
-		fyne.KeyN: func() { a.atTable((*playScreen).newDeal) },
-		fyne.KeyW: func() { a.atTable((*playScreen).home) },
-		fyne.KeyQ: a.quit,
-	} {
+	on := func(letter fyne.KeyName, may func() bool, do func()) {
 		key := &desktop.CustomShortcut{KeyName: letter, Modifier: fyne.KeyModifierShortcutDefault}
 		a.win.Canvas().AddShortcut(key, func(fyne.Shortcut) {
-			if a.free() {
+			if may() {
 				do()
 			}
 		})
 	}
+	on(fyne.KeyN, a.free, func() { a.atTable((*playScreen).newDeal) })
+	on(fyne.KeyW, a.freeOrResult, func() { a.atTable((*playScreen).home) })
+	on(fyne.KeyQ, a.freeOrResult, a.quit)
 	a.listenUndo()
 	a.win.SetOnDropped(a.dropped)
 }
@@ -36,6 +35,15 @@ func (a *App) free() bool {
 		menu.Close()
 	}
 	return c.Overlays().Top() == nil
+}
+
+// freeOrResult says whether nothing but the result of a round may wait for an answer.
+func (a *App) freeOrResult() bool {
+	c := a.win.Canvas()
+	if r := kit.OpenModal(c, resultID); r != nil && c.Overlays().Top() == r {
+		return true
+	}
+	return a.free()
 }
 
 func (a *App) atTable(do func(*playScreen, *App)) {

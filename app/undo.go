@@ -148,8 +148,7 @@ func (p *playScreen) dressBar(a *App) {
 func (a *App) listenUndo() {
 	at := func(do func(*playScreen, *App)) func(fyne.Shortcut) {
 		return func(fyne.Shortcut) {
-			c := a.win.Canvas()
-			if r := kit.OpenModal(c, resultID); r != nil && c.Overlays().Top() == r || a.free() {
+			if a.freeOrResult() {
 				a.atTable(do)
 			}
 		}

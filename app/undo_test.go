@@ -268,6 +268,22 @@ func TestUndoFromTheResultOfARoundGoesBackToTheTable(t *testing.T) {
 	r.wantAtTable(p)
 }
 
+// A result answers to the keys that leave a table, and to none that would ask about the match below it.
+func TestTheKeysThatLeaveATableAlsoLeaveAResult(t *testing.T) {
+	m, kept := findMatch(t, 2, "100", afterRound(1))
+	r := newPageRig(t, "en", usualWindow)
+	r.open(m, kept)
+	r.command(fyne.KeyN)
+	if top := r.win.Canvas().Overlays().Top(); top == nil || top != fyne.CanvasObject(kit.OpenModal(r.win.Canvas(), resultID)) {
+		t.Fatal("no result lies above everything")
+	}
+	r.command(fyne.KeyW)
+	r.wantScreen("home")
+	if r.win.Canvas().Overlays().Top() != nil {
+		t.Error("something lies over the home screen")
+	}
+}
+
 func TestStartingOverIsPractice(t *testing.T) {
 	r := newPageRig(t, "en", usualWindow)
 	m := resultMatch(5, 2, "100")

@@ -97,8 +97,9 @@ func readFile(fsys FileSystem, name string, limit int64) ([]byte, error) {
 	return data.Bytes(), nil
 }
 
-// setAside renames a file to the first free of name.bad, name.bad2, name.bad3 ..., so that a person can still look at it.
-func setAside(fsys FileSystem, name, suffix string) error {
+// setAside renames a file to the first free of name.bad, name.bad2, name.bad3 ..., so that a person can still look at it, and
+// returns the name that it has now.
+func setAside(fsys FileSystem, name, suffix string) (now string, err error) {
 	for n := 1; ; n++ {
 		aside := name + suffix
 		if n > 1 {
@@ -109,11 +110,11 @@ func setAside(fsys FileSystem, name, suffix string) error {
 			continue
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
-			return failed(aside, err)
+			return name, failed(aside, err)
 		}
 		if err := fsys.Rename(name, aside); err != nil {
-			return failed(name, err)
+			return name, failed(name, err)
 		}
-		return failed(name, fsys.SyncDir(filepath.Dir(name)))
+		return aside, failed(name, fsys.SyncDir(filepath.Dir(name)))
 	}
 }

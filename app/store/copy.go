@@ -149,7 +149,7 @@ func (s *Store) mend(id string, reason error) error {
 	}
 	err := reason
 	if code != NotFound {
-		if e := setAside(s.fs, path, badSuffix); e != nil {
+		if _, e := setAside(s.fs, path, badSuffix); e != nil {
 			return &Error{Code: Damaged, Name: baseName(path), Err: errors.Join(err, e)}
 		}
 	}

@@ -62,6 +62,15 @@ func CodeOf(err error) Code {
 	return Failed
 }
 
+// NameOf returns the name of the file that an error of this package is about, and "" for any other error.
+func NameOf(err error) string {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Name
+	}
+	return ""
+}
+
 // BadValues lists the settings that could not be used and have their default instead. It is the cause in an Error of code
 // BadValue.
 type BadValues []string

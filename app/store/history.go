@@ -104,7 +104,7 @@ func (s *Store) mendFinished(id string, h Header, reason error) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	err := setAside(s.fs, path, badSuffix)
+	_, err := setAside(s.fs, path, badSuffix)
 	if err == nil && m.Header.Result != nil {
 		err = s.put(path, m)
 	}
@@ -126,7 +126,7 @@ func (s *Store) setAsideDamaged(list []Info) error {
 		if CodeOf(i.Err) != Damaged {
 			continue
 		}
-		err := setAside(s.fs, s.path(s.history, i.ID), badSuffix)
+		_, err := setAside(s.fs, s.path(s.history, i.ID), badSuffix)
 		if CodeOf(err) != NotFound && first == nil { // or it is aside already
 			first = err
 		}

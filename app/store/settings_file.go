@@ -122,7 +122,7 @@ func (s *Store) copySettings() {
 }
 
 // mendSettings puts the copy in the place of a file that makes no sense or is gone, as far as this store may do that. It returns
-// what there is to tell.
+// what there is to tell, with the name that the file has now.
 func (s *Store) mendSettings(reason error, copied bool) error {
 	gone := CodeOf(reason) == NotFound
 	done := CodeOf(reason)
@@ -132,16 +132,16 @@ func (s *Store) mendSettings(reason error, copied bool) error {
 	case copied:
 		done = Restored
 	}
-	var trouble error
+	name, trouble := s.settings, error(nil)
 	if s.lock != nil {
 		if !gone {
-			trouble = setAside(s.fs, s.settings, badSuffix)
+			name, trouble = setAside(s.fs, s.settings, badSuffix)
 		}
 		if data, err := readFile(s.fs, copyOf(s.settings), maxSettings); copied && err == nil && trouble == nil {
 			trouble = writeFile(s.fs, s.settings, data)
 		}
 	}
-	return &Error{Code: done, Name: baseName(s.settings), Err: errors.Join(reason, trouble)}
+	return &Error{Code: done, Name: baseName(name), Err: errors.Join(reason, trouble)}
 }
 
 func (s *Store) readSettings(path string) (Settings, map[string]json.RawMessage, error) {
@@ -174,7 +174,7 @@ func (s *Store) SaveSettings(settings Settings) error {
 		_, keys, _ = s.readSettings(copyOf(s.settings))
 	}
 	if suffix != "" {
-		if err := setAside(s.fs, s.settings, suffix); err != nil {
+		if _, err := setAside(s.fs, s.settings, suffix); err != nil {
 			return err
 		}
 	}

@@ -188,12 +188,14 @@ func TestUnreadableSettingsAreSetAside(t *testing.T) {
 			disk.put(settingsFile, []byte(c.content))
 			got, err := store.OpenReadOnly(paths, disk).LoadSettings()
 			wantCode(t, err, c.code)
+			equal(t, store.NameOf(err), "settings.json") // where it is now
 			equal(t, got, store.DefaultSettings())
 			equal(t, string(disk.content(settingsFile)), c.content)
 
 			s := open(t, disk)
 			got, err = s.LoadSettings()
 			wantCode(t, err, c.code)
+			equal(t, store.NameOf(err), "settings.json.bad2")
 			equal(t, got, store.DefaultSettings())
 			equal(t, disk.files(), []string{settingsFile + ".bad", settingsFile + ".bad2"})
 			equal(t, string(disk.content(settingsFile+".bad")), "older")

@@ -175,7 +175,8 @@ func (s *Store) SetAside(id string) error {
 		if _, err := s.dropCopy(id); err != nil {
 			return err
 		}
-		return setAside(s.fs, path, badSuffix)
+		_, err := setAside(s.fs, path, badSuffix)
+		return err
 	})
 }
 
