@@ -192,10 +192,7 @@ func TestADoubleClickBesideTheMenuOnlyClosesIt(t *testing.T) {
 		m := stormMatch(g, 2, 5)
 		p := r.open(m, myTurn(t, m, 1))
 		p.table.SkipMotion()
-		places := inHand(p)
-		for _, pile := range p.table.Report().Piles {
-			places = append(places, fyne.NewPos(pile.Rect.X+pile.Rect.W/2, pile.Rect.Y+pile.Rect.H/2))
-		}
+		places := clickable(p)
 		for _, c := range p.table.Controls() {
 			places = append(places, c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2))
 		}

@@ -162,7 +162,7 @@ func (s *Store) mend(id string, reason error) error {
 }
 
 func (s *Store) put(path string, m Match) error {
-	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
+	data, err := encodeAnew(m)
 	if err != nil {
 		return err
 	}
@@ -179,7 +179,7 @@ func (s *Store) withCopy(id string, data []byte) (m Match, copied bool) {
 	if written == nil {
 		return m, false
 	}
-	for _, begin := range [][]byte{written, compacted(kept)} {
+	for _, begin := range beginnings(kept, written) {
 		if !bytes.HasPrefix(begin, data[:good]) || len(begin) == good {
 			continue
 		}
@@ -206,6 +206,10 @@ func (s *Store) readCopy(id string) (Match, []byte) {
 	if err != nil {
 		return Match{}, nil
 	}
+	return decodeCopy(spare, id)
+}
+
+func decodeCopy(spare []byte, id string) (Match, []byte) {
 	kept, whole, _ := decodeLines(spare, id)
 	if whole == 0 || kept.Header.Result != nil {
 		return Match{}, nil // or the match is over, and this is about its file in the history
@@ -213,14 +217,20 @@ func (s *Store) readCopy(id string) (Match, []byte) {
 	return kept, spare[:whole:whole]
 }
 
-// compacted is how a match stands in a file that is written anew: when the program dies right then, its copy is still as the
-// file was before.
-func compacted(m Match) []byte {
-	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
-	if err != nil {
-		return nil
+// beginnings are what a file may begin with whose copy this is: the copy as it is written, and the match as a file that was
+// written anew has it, for when the program dies right then, its copy is still as the file was before.
+func beginnings(kept Match, written []byte) [][]byte {
+	list := [][]byte{written}
+	if anew, err := encodeAnew(kept); err == nil {
+		list = append(list, anew)
 	}
-	return data
+	return list
+}
+
+// encodeAnew writes a match as in a file that is written anew, without what no longer counts.
+func encodeAnew(m Match) ([]byte, error) {
+	data, _, err := encodeMatch(Match{m.Header, compact(m.Entries)})
+	return data, err
 }
 
 // extended is a match of which these lines are left, with what its copy has beyond them: a file that was cut short between two
@@ -230,8 +240,8 @@ func (s *Store) extended(m Match, lines []byte) Match {
 	if err != nil || bytes.HasPrefix(lines, spare) {
 		return m // as nearly always
 	}
-	kept, written := s.readCopy(m.Header.ID)
-	for _, begin := range [][]byte{written, compacted(kept)} {
+	kept, written := decodeCopy(spare, m.Header.ID)
+	for _, begin := range beginnings(kept, written) {
 		if bytes.HasPrefix(begin, lines) && len(begin) > len(lines) {
 			return kept
 		}
