@@ -79,7 +79,7 @@ func (b *careful) decide(i int, margin float64) Decision {
 // slip is, in units of the gauge, the difference at which the better of two actions is
 // taken e times as often by Easy. With it Easy wins, between two, a sixth of the long matches
 // against Normal and up to two fifths of the short ones.
-const slip = 0.9
+const slip = 1.0
 
 // slipping is a player who follows the policy as far as what lies open goes, and now
 // and then takes the lesser of two actions for the better one: the closer they are, the
