@@ -34,7 +34,7 @@ type control struct {
 	armed   int // part the press began on
 	pressed bool
 	dragged bool
-	last    fyne.Position // of a drag
+	last    fyne.PointEvent // of a drag
 
 	keyDown, keySpent bool
 }
@@ -84,6 +84,8 @@ func (c *control) setDisabled(disabled bool) {
 	}
 }
 
+func (c *control) echo() *Echo { return EchoOf(c.self.(fyne.CanvasObject)) }
+
 func (c *control) part(at fyne.Position) int {
 	if !(area{size: c.Size()}).holds(at) {
 		return nowhere
@@ -109,13 +111,15 @@ func (c *control) click(part int) {
 // Tapped implements fyne.Tappable: a press and release without movement.
 func (c *control) Tapped(ev *fyne.PointEvent) {
 	c.armed = nowhere
-	c.click(c.part(ev.Position))
+	if c.echo().Click(c.id, ev.AbsolutePosition) {
+		c.click(c.part(ev.Position))
+	}
 }
 
 // MouseDown implements desktop.Mouseable. A second button calls the press off.
 func (c *control) MouseDown(ev *desktop.MouseEvent) {
 	c.armed, c.dragged = nowhere, false
-	if ev.Button == desktop.MouseButtonPrimary && !c.disabled {
+	if !c.echo().Press(c.id, ev.AbsolutePosition) && ev.Button == desktop.MouseButtonPrimary && !c.disabled {
 		c.armed = c.part(ev.Position)
 	}
 	c.setPressed(c.armed != nowhere)
@@ -127,7 +131,7 @@ func (c *control) MouseUp(*desktop.MouseEvent) { c.setPressed(false) }
 
 // Dragged implements fyne.Draggable.
 func (c *control) Dragged(ev *fyne.DragEvent) {
-	c.dragged, c.last = true, ev.Position
+	c.dragged, c.last = true, ev.PointEvent
 	c.setPressed(c.armed != nowhere && c.part(ev.Position) == c.armed)
 }
 
@@ -136,7 +140,7 @@ func (c *control) DragEnd() {
 	c.setPressed(false)
 	armed := c.armed
 	c.armed = nowhere
-	if c.dragged && armed != nowhere && c.part(c.last) == armed {
+	if c.dragged && armed != nowhere && c.part(c.last.Position) == armed && c.echo().Click(c.id, c.last.AbsolutePosition) {
 		c.click(armed)
 	}
 	c.dragged = false
@@ -195,6 +199,9 @@ func (c *control) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
 func (c *control) TypedKey(ev *fyne.KeyEvent) {
+	if !c.echo().Key(ev) {
+		return
+	}
 	if !c.disabled && c.typed != nil && c.typed(ev) {
 		return
 	}
@@ -202,10 +209,16 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // KeyDown implements desktop.Keyable.
-func (c *control) KeyDown(*fyne.KeyEvent) { c.keyDown, c.keySpent = true, false }
+func (c *control) KeyDown(ev *fyne.KeyEvent) {
+	c.echo().KeyDown(ev)
+	c.keyDown, c.keySpent = true, false
+}
 
 // KeyUp implements desktop.Keyable.
-func (c *control) KeyUp(*fyne.KeyEvent) { c.keyDown = false }
+func (c *control) KeyUp(ev *fyne.KeyEvent) {
+	c.echo().KeyUp(ev)
+	c.keyDown = false
+}
 
 // strike acts on a key once, however long it is held down.
 func (c *control) strike(part int) {

@@ -83,6 +83,7 @@ func (w *Widget) setAside() bool {
 		return false
 	}
 	w.shown.Aside = true
+	w.echo().Changed()
 	w.paint()
 	return true
 }

@@ -162,6 +162,11 @@ type window struct {
 	id      string        // of the window
 	width   int
 	height  int
+	clicked struct { // the last control that was
+		id   string
+		at   point
+		when time.Time
+	}
 }
 
 // opens starts the game and waits for its first picture.
