@@ -194,6 +194,13 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	}, m.scrim, m.content)
 }
 
+// Refresh implements fyne.CanvasObject. The content is no part of what the toolkit refreshes
+// with a widget.
+func (m *Modal) Refresh() {
+	m.content.Refresh()
+	m.BaseWidget.Refresh()
+}
+
 func (m *Modal) veil() {
 	rectangle(m.scrim, theme.ColorScrim, "", 0, 0)
 	full := color.NRGBAModel.Convert(m.scrim.FillColor).(color.NRGBA)

@@ -58,12 +58,28 @@ func (a *absolute) MinSize([]fyne.CanvasObject) fyne.Size        { return a.min 
 func SetContent(w fyne.Window, screen *fyne.Container, size fyne.Size, echo *Echo) {
 	if l, ours := screen.Layout.(*absolute); ours {
 		l.echo = echo
+		l.place = rescaling(w.Canvas(), l.place)
 		least := l.min
 		l.min = least.Max(size)
 		defer func() { l.min = least }()
 	}
 	w.SetContent(screen)
 	echo.listen(w.Canvas())
+}
+
+// rescaling is a placing of the content that draws anew what lies over it when the scale of
+// the window has changed: the toolkit then does so with the content alone.
+func rescaling(c fyne.Canvas, place func(fyne.Size)) func(fyne.Size) {
+	scale := c.Scale()
+	return func(size fyne.Size) {
+		place(size)
+		if now := c.Scale(); now != scale {
+			scale = now
+			for _, over := range c.Overlays().List() {
+				over.Refresh()
+			}
+		}
+	}
 }
 
 // Place moves and resizes an object within its parent.
