@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -111,6 +112,37 @@ func TestADoubleClickDoesOneThing(t *testing.T) {
 	}
 }
 
+// What is in a folder lies where the folder lay.
+func TestADoubleClickOnAFolderOpensNothingInIt(t *testing.T) {
+	r := newPageRig(t, "en", usualWindow)
+	now := time.Hour
+	r.world.now = func() time.Duration { return now }
+	r.aFolder()
+	r.openHistory()
+	r.askImport()
+	c, _ := r.control("record.file.1")
+	at := c.Pos.AddXY(50, c.Size.Height/2)
+	r.clickAt(at)
+	path := func() string {
+		for _, o := range test.LaidOutObjects(r.win.Canvas().Overlays().Top()) {
+			if field, is := o.(*kit.Entry); is {
+				return filepath.Base(field.Text)
+			}
+		}
+		return ""
+	}
+	now += 120 * time.Millisecond
+	r.clickAt(at)
+	if path() != "below" {
+		t.Errorf("a double click leads to %s", path())
+	}
+	now += time.Second
+	r.clickAt(at)
+	if path() != "match.json" {
+		t.Errorf("a click later leads to %s", path())
+	}
+}
+
 // hold types a key as often as it repeats itself while it is held down; it was pressed on something before.
 func (r *pageRig) hold(name fyne.KeyName) {
 	for range 20 {
@@ -202,6 +234,29 @@ func TestAKeyThatIsHeldDownDoesOneThing(t *testing.T) {
 		r.press(fyne.KeyRight)
 		down(r, fyne.KeyReturn)
 		r.wantScreen("new")
+	})
+	t.Run("a switch on a page that is built anew by it", func(t *testing.T) {
+		r := newPageRig(t, "en", usualWindow)
+		r.openSettingsOver(blank{})
+		for r.focus() != "settings.contrast" {
+			r.win.Canvas().FocusNext()
+		}
+		down(r, fyne.KeySpace)
+		if !r.settings.HighContrast || r.focus() != "settings.contrast" {
+			t.Errorf("it is %v, and the focus on %q", r.settings.HighContrast, r.focus())
+		}
+	})
+	t.Run("but a slider goes on", func(t *testing.T) {
+		r := newPageRig(t, "en", usualWindow)
+		r.openSettingsOver(blank{})
+		for r.focus() != "settings.cardsize" {
+			r.win.Canvas().FocusNext()
+		}
+		before := r.settings.CardSize
+		down(r, fyne.KeyRight)
+		if r.settings.CardSize < before+0.3 {
+			t.Errorf("from %v to %v", before, r.settings.CardSize)
+		}
 	})
 	t.Run("a drawer", func(t *testing.T) {
 		r := newPageRig(t, "en", usualWindow)

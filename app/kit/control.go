@@ -35,8 +35,6 @@ type control struct {
 	pressed bool
 	dragged bool
 	last    fyne.PointEvent // of a drag
-
-	keyDown, keySpent bool
 }
 
 func (c *control) init(self fyne.Focusable, id, label string) {
@@ -183,7 +181,6 @@ func (c *control) FocusGained() { c.setFocused(true) }
 
 // FocusLost implements fyne.Focusable.
 func (c *control) FocusLost() {
-	c.keyDown = false
 	c.setFocused(false)
 }
 
@@ -209,24 +206,16 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // KeyDown implements desktop.Keyable.
-func (c *control) KeyDown(ev *fyne.KeyEvent) {
-	c.echo().KeyDown(ev)
-	c.keyDown, c.keySpent = true, false
-}
+func (c *control) KeyDown(ev *fyne.KeyEvent) { c.echo().KeyDown(ev) }
 
 // KeyUp implements desktop.Keyable.
-func (c *control) KeyUp(ev *fyne.KeyEvent) {
-	c.echo().KeyUp(ev)
-	c.keyDown = false
-}
+func (c *control) KeyUp(ev *fyne.KeyEvent) { c.echo().KeyUp(ev) }
 
 // strike acts on a key once, however long it is held down.
 func (c *control) strike(part int) {
-	if c.keyDown && c.keySpent {
-		return
+	if c.echo().Strike() {
+		c.click(part)
 	}
-	c.keySpent = true
-	c.click(part)
 }
 
 // Cursor implements desktop.Cursorable.

@@ -32,8 +32,9 @@ type Echo struct {
 		on, echo bool
 	}
 	key struct { // the last one pressed, while it is down
-		name fyne.KeyName
-		past bool
+		name  fyne.KeyName
+		spent bool // it has pressed something
+		past  bool
 	}
 	surprised time.Duration // up to when keys are meant for what was there before
 }
@@ -109,7 +110,7 @@ func (e *Echo) Click(on string, at fyne.Position) (counts bool) {
 // KeyDown and KeyUp hear of a key, wherever in the window it is pressed.
 func (e *Echo) KeyDown(ev *fyne.KeyEvent) {
 	if e != nil {
-		e.key.name, e.key.past = ev.Name, false
+		e.key.name, e.key.spent, e.key.past = ev.Name, false, false
 	}
 }
 
@@ -124,6 +125,17 @@ func (e *Echo) KeyUp(ev *fyne.KeyEvent) {
 // held down.
 func (e *Echo) Key(ev *fyne.KeyEvent) (counts bool) {
 	return e == nil || e.now() >= e.surprised && !(e.key.name == ev.Name && e.key.past)
+}
+
+// Strike reports whether a key presses something: once, however long it is held down, even
+// where the page is built anew by that.
+func (e *Echo) Strike() bool {
+	if e == nil || e.key.name == "" {
+		return true
+	}
+	spent := e.key.spent
+	e.key.spent = true
+	return !spent
 }
 
 // listen hears the keys that are pressed while nothing has the focus.
