@@ -52,7 +52,7 @@ func TestMain(m *testing.M) {
 // build makes a program of a package and returns its file.
 func build(what string) (string, error) {
 	file := filepath.Join(workshop, filepath.Base(what))
-	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,osusergo", "-o", file, what).CombinedOutput()
+	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,osusergo,no_animations", "-o", file, what).CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%s cannot be built: %w\n%s", what, err, out)
 	}
