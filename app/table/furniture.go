@@ -15,23 +15,28 @@ import (
 // Bands and controls that every table has: the top bar, the strip with the prompt, and
 // the band of the hand.
 
-// barLines are what may stand beside the name of the game, the longest first: how the match stands, and with how many house
-// rules it is played. The last says no more than one of both.
-func barLines(m *Moment, title string) []string {
+// barLines are what may stand beside the name of the game, the longest first: what was done last, or how the match stands,
+// and with how many house rules it is played. The last says no more than one of these.
+func barLines(m *Moment, look Look) (lines []string) {
+	if teller, tells := look.(newsteller); tells {
+		if news := teller.News(m); news != "" {
+			lines = append(lines, news)
+		}
+	}
 	changed, c := 0, m.View.Config()
 	for _, o := range m.View.Game().Info().Options {
 		if value, chosen := c.Options[o.Key]; chosen && value != o.Default && o.Kind != engine.Number {
 			changed++
 		}
 	}
+	title := look.Title(m)
 	if changed == 0 || title == "" {
-		return []string{title}
+		return append(lines, title)
 	}
-	return []string{
+	return append(lines,
 		m.Loc.N("table.house", changed, "title", title),
 		m.Loc.N("table.house.short", changed, "title", title),
-		m.Loc.N("table.house.alone", changed), // how the match stands is told in other places
-	}
+		m.Loc.N("table.house.alone", changed)) // how the match stands is told in other places
 }
 
 // bar draws the top bar with its buttons, the first of which is the menu at the left, and the first of some lines that fits.

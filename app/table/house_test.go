@@ -40,7 +40,7 @@ func TestHouseRulesAreToldInTheSmallestWindow(t *testing.T) {
 		}
 		for _, code := range []string{"en", "et", "es", i18n.Pseudo} {
 			r.w.Dress(loadWords(t).Localizer(code), r.w.Prefs, bar)
-			lines := barLines(&r.w.shown, r.w.look.Title(&r.w.shown))
+			lines := barLines(&r.w.shown, r.w.look)
 			if got := barSays(r); !slices.Contains(lines, got) {
 				t.Errorf("%s: it says %q, none of %q", code, got, lines)
 			}

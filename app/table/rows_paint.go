@@ -118,46 +118,6 @@ func (p *painter) rowRule(at Rect, title string, text []string) {
 	}
 }
 
-// rowLast writes sentences about the last moves, the newest first, as many as there is
-// room for.
-func (p *painter) rowLast(at Rect, sentences []string) {
-	h, step, size := p.f.pick(24, 26), p.f.pick(29, 32), p.f.pick(12.5, 13.5)
-	y := at.Y
-	for i, text := range sentences {
-		style := pillStyle{Height: h, Size: size, Bold: i == 0, Icon: assets.IconClock, Most: at.W}
-		if i == 0 {
-			style.Icon = assets.IconRight
-		}
-		if at.W < narrowLast {
-			style.Icon = ""
-		}
-		lines := kit.Wrap(text, lastRoomOf(at), size, i == 0)
-		more := float32(len(lines)-1) * size * theme.LineHeight
-		if y+h+more > at.Bottom()+1 {
-			return
-		}
-		p.pillOf("last"+strconv.Itoa(i), fromRight, at.Right(), y, lines, style)
-		y += step + more
-	}
-}
-
-// lastRows is how many sentences fit beside the piles, and lastFits whether one does.
-func (f *Frame) lastRows(at Rect) int { return int((at.H-f.pick(24, 26))/f.pick(29, 32)) + 1 }
-
-func (f *Frame) lastFits(at Rect, text string) bool {
-	return kit.Width(text, f.pick(12.5, 13.5), true) <= lastRoomOf(at)
-}
-
-// narrowLast is the width below which sentences about the last moves do without a sign.
-const narrowLast = 180
-
-func lastRoomOf(at Rect) float32 {
-	if at.W < narrowLast {
-		return at.W - 24
-	}
-	return at.W - iconPillRoom
-}
-
 // rowSpots are the cards of the rows of a seat, those face down below the open ones.
 func rowSpots(s RowSeat, v *engine.View, up, down engine.Pile, grab bool) []Spot {
 	open := v.Shown(nil, up)
