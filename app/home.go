@@ -27,6 +27,7 @@ type homeScreen struct {
 	ticket         *ticket        // nil if nothing is saved
 	more           *kit.KeyButton // nil if the ticket says it all
 	tools          []*kit.KeyButton
+	icons          map[*kit.KeyButton]assets.IconName // of the buttons in the foot
 }
 
 func (h *homeScreen) name() string { return "home" }
@@ -49,11 +50,15 @@ func (h *homeScreen) build(a *App) *fyne.Container {
 func (h *homeScreen) buildLid() {
 	a := h.app
 	h.icon = kit.NewPicture(a.art.Cache(), a.art.AppIcon())
-	h.iconShadow = kit.NewBox(kit.BoxStyle{Shadow: 12, Radius: 24})
+	h.iconShadow = kit.NewBox(kit.BoxStyle{})
 	h.title = kit.NewText(a.loc.T("app.name"), kit.Style{})
 	h.tagline = kit.NewText("", kit.Style{})
-	a.loom().later(func() { h.tagline.SetText(a.loc.T("app.tagline")) })
-	h.globe = kit.NewIcon(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	h.globe = kit.NewIcon(nil, theme.ColorBrassLight)
+	a.loom().later(func() {
+		h.iconShadow.SetStyle(kit.BoxStyle{Shadow: 12, Radius: 24})
+		h.tagline.SetText(a.loc.T("app.tagline"))
+		h.globe.Set(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	})
 	var languages []kit.Option
 	for _, l := range i18n.Languages() {
 		languages = append(languages, kit.Option{Key: l.Code, Label: l.Name})
@@ -102,7 +107,7 @@ func (h *homeScreen) buildBoxes() {
 
 func (h *homeScreen) buildFoot() {
 	a := h.app
-	h.ticket, h.more = nil, nil
+	h.ticket, h.more, h.icons = nil, nil, map[*kit.KeyButton]assets.IconName{}
 	if len(h.saved) > 0 {
 		h.ticket = newTicket(a, h.saved[h.onTicket()])
 	}
@@ -115,6 +120,18 @@ func (h *homeScreen) buildFoot() {
 		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, a.openSettings),
 		h.tool("home.quit", a.loc.T("home.quit"), assets.IconQuit, a.quit),
 	}
+	a.loom().later(h.adornFoot)
+}
+
+// adornFoot gives the buttons their icons, which take as long to draw as all words.
+func (h *homeScreen) adornFoot() {
+	for b, icon := range h.icons {
+		b.Icon = h.app.art.Icon(icon)
+	}
+	if size := h.ground.Size(); size.Width > 0 { // else they have no place yet
+		h.placeFoot(shapeCase(size))
+		h.app.changed()
+	}
 }
 
 func (h *homeScreen) tool(id, label string, icon assets.IconName, press func()) *kit.KeyButton {
@@ -122,7 +139,7 @@ func (h *homeScreen) tool(id, label string, icon assets.IconName, press func()) 
 		h.app.sound.Play(sound.Button)
 		press()
 	})
-	b.Icon = h.app.art.Icon(icon)
+	h.icons[b] = icon
 	return b
 }
 
