@@ -127,6 +127,7 @@ func (h *homeScreen) buildFoot() {
 func (h *homeScreen) adornFoot() {
 	for b, icon := range h.icons {
 		b.Icon = h.app.art.Icon(icon)
+		b.Refresh()
 	}
 	if size := h.ground.Size(); size.Width > 0 { // else they have no place yet
 		h.placeFoot(shapeCase(size))
@@ -330,11 +331,27 @@ func (h *homeScreen) placeFoot(shape caseShape) table.Rect {
 
 // putTool places a stacked button with its right edge somewhere, and returns its left edge.
 func (h *homeScreen) putTool(b *kit.KeyButton, right float32, foot table.Rect) float32 {
-	b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Raised, kit.Stacked, theme.TextButton, theme.RadiusTag
 	w := max(96, round(kit.Width(b.Label(), theme.TextButton, true))+28)
-	put(b, table.Rect{X: right - w, Y: foot.Y, W: w, H: foot.H})
-	b.Refresh()
+	putButton(b, table.Rect{X: right - w, Y: foot.Y, W: w, H: foot.H}, buttonLook{kit.Raised, kit.Stacked, theme.TextButton, theme.RadiusTag})
 	return right - w
+}
+
+// buttonLook is how a button looks in its place.
+type buttonLook struct {
+	kind         kit.Kind
+	arrange      kit.Arrange
+	size, radius float32
+}
+
+// putButton places a button. It is drawn anew only if it looks otherwise than before, as the toolkit lays out what is in
+// order too.
+func putButton(b *kit.KeyButton, r table.Rect, look buttonLook) {
+	before := buttonLook{b.Kind, b.Arrange, b.TextSize, b.Radius}
+	b.Kind, b.Arrange, b.TextSize, b.Radius = look.kind, look.arrange, look.size, look.radius
+	put(b, r)
+	if look != before {
+		b.Refresh()
+	}
 }
 
 // placeLowFoot is the foot of a small window: one row for the ticket, one for the buttons.
@@ -351,14 +368,10 @@ func (h *homeScreen) placeLowFoot(in table.Rect) table.Rect {
 		buttons = append([]*kit.KeyButton{h.more}, buttons...)
 	}
 	const gap = 8
-	for _, b := range buttons {
-		b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton
-	}
+	look := buttonLook{kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton}
 	x := row.X
-	for i, w := range shareOut(row.W-gap*float32(len(buttons)-1), theme.TextLabel, buttons) {
-		b := buttons[i]
-		put(b, table.Rect{X: x, Y: row.Y, W: w, H: row.H})
-		b.Refresh()
+	for i, w := range shareOut(row.W-gap*float32(len(buttons)-1), look.size, buttons) {
+		putButton(buttons[i], table.Rect{X: x, Y: row.Y, W: w, H: row.H}, look)
 		x += w + gap
 	}
 	return foot

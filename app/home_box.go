@@ -198,11 +198,11 @@ const (
 // placeAim says how much room the aim of the game takes on the label of a box, 0 if there is
 // too little. A small box leaves out the length of a match too.
 func (b *tuckBox) placeAim(at table.Rect) float32 {
-	b.aim.Hide()
-	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
+	// Not by Hide and Show, which ask for another picture of the window in the middle of one.
+	b.aim.Hidden = b.words.aim == "" || b.compact || at.H < 340 || at.W < 200
+	if b.aim.Hidden {
 		return 0
 	}
-	b.aim.Show()
 	return mostAim
 }
 
