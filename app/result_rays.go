@@ -41,7 +41,7 @@ func drawRays(c color.NRGBA, reach, high int) *image.NRGBA {
 		for x := range 2 * reach {
 			dx, dy := float64(x-reach)+0.5, float64(high-y)-0.5
 			far := math.Hypot(dx, dy)
-			_, part := math.Modf(math.Atan2(dy, dx)/angle + 0.25)
+			_, part := math.Modf(math.Atan2(dy, dx)/angle + 0.5)
 			inside := (0.25 - math.Abs(part-0.5)) * angle * far // pixels from the edge of the ray
 			strength := min(max(inside/soft+0.5, 0), 1) * min(max((1-far/float64(reach))/(1-core), 0), 1)
 			dot := c
