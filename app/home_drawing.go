@@ -170,7 +170,7 @@ func (w *weave) show(key weaveKey, tile *image.RGBA) {
 	w.woven = tile
 	w.picture.Resize(key.size)
 	w.picture.Show()
-	w.picture.Refresh()
+	canvas.Refresh(w.clip) // the toolkit cannot tell yet in which window the picture is, as it was never drawn
 }
 
 // fill lays the tiles side by side.
