@@ -4,7 +4,7 @@ import "deckhand/theme"
 
 // Room that must stay free beside the piles of Chúpate 2.
 const (
-	noteRoom  = 100 // at the left, for the sentences about the last moves
+	noteRoom  = 112 // at the left, for the sentences about the last moves
 	labelRoom = 136 // at the right, for the label under the suit
 	pileLabel = 27  // below a pile, for its label
 )

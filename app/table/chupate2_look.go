@@ -129,10 +129,15 @@ func (l chupate2Look) notes(p *painter, m *Moment, t Chupate2) {
 	if vars(m).Direction < 0 {
 		direction, turning = m.Loc.T("table.direction.counter"), assets.IconUndo
 	}
+	style := pillStyle{Height: p.f.lastHigh(), Size: p.f.lastSize(), Most: t.Last.W, Icon: turning}
+	if t.Last.W < narrowLast {
+		style.Icon = ""
+	}
+	lines := kit.Wrap(direction, lastRoomOf(t.Last), style.Size, false)
 	above := t.Last
-	above.H -= p.f.lastStep()
+	above.H -= p.f.lastStep() + float32(len(lines)-1)*style.Size*theme.LineHeight
 	y := p.lastMoves(above, l.lastDeeds(m, lastKept(p.f), p.f.lastFits(t.Last)))
-	p.pill("direction", fromRight, t.Last.Right(), y, direction, pillStyle{Height: p.f.lastHigh(), Size: p.f.lastSize(), Most: t.Last.W, Icon: turning})
+	p.pillOf("direction", fromRight, t.Last.Right(), y, lines, style)
 }
 
 // Tag implements Look.

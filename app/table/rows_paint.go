@@ -73,9 +73,14 @@ func (p *painter) rowPiles(t Rows, stock, stack, out int, words rowLabels) {
 	if stock == 0 {
 		p.Text("stock.empty", t.Draw.Grow(-4), words.Empty, Type{Size: theme.TextLabel, Color: theme.ColorCream, Align: fyne.TextAlignCenter})
 	}
-	const below = 4
-	bold := pillStyle{Bold: true}
-	drawn := p.pill("stock.label", fromMiddle, t.Draw.Center().X, t.Draw.Bottom()+below, words.Draw, bold)
+	const below, between = 4, 4
+	bold, top := pillStyle{Bold: true}, t.Top(stack)
+	drawX, stackX := t.Draw.Center().X, (t.Stack.X+top.Right())/2
+	// Small piles lie so near to each other that the words below them make way to both sides.
+	if over := (pillWidth(words.Draw, true)+pillWidth(words.Stack, true))/2 + between - (stackX - drawX); over > 0 {
+		drawX, stackX = drawX-over/2, stackX+over/2
+	}
+	drawn := p.pill("stock.label", fromMiddle, drawX, t.Draw.Bottom()+below, words.Draw, bold)
 	if !t.Out.Empty() {
 		at := t.Out
 		p.Rect("out.slot", at, Fill{Color: theme.ColorSoft, Edge: theme.ColorDarkEdge, Stroke: 1.5, Radius: at.W * 0.075})
@@ -83,16 +88,15 @@ func (p *painter) rowPiles(t Rows, stock, stack, out int, words rowLabels) {
 			p.card("out", p.art.Back(p.game), at.Grow(-5), false)
 			p.Rect("out.veil", at.Grow(-5), Fill{Color: theme.ColorDim, Radius: at.W * theme.RadiusCard})
 		}
-		w := kit.Width(words.Out, theme.TextLabel, false) + 24
-		p.pill("out.label", fromMiddle, min(at.Center().X, drawn.X-4-w/2), t.Draw.Bottom()+below, words.Out, pillStyle{})
+		w := pillWidth(words.Out, false)
+		p.pill("out.label", fromMiddle, min(at.Center().X, drawn.X-between-w/2), t.Draw.Bottom()+below, words.Out, pillStyle{})
 	}
-	top := t.Top(stack)
 	if stack == 0 {
 		p.slot("stack.slot", t.Stack)
 	} else {
 		p.shadow("stack.shadow", Rect{t.Stack.X, top.Y, top.Right() - t.Stack.X, top.H}, 1.5, 3, top.W*theme.RadiusCard)
 	}
-	p.pill("stack.label", fromMiddle, (t.Stack.X+top.Right())/2, t.Stack.Bottom()+below, words.Stack, bold)
+	p.pill("stack.label", fromMiddle, stackX, t.Stack.Bottom()+below, words.Stack, bold)
 }
 
 // rowRule draws the note about what may be played now, as high as its text.
