@@ -126,7 +126,7 @@ func Run(o Options) error {
 	if err := a.openWindow(); err != nil {
 		return err
 	}
-	debug.SetGCPercent(collect)
+	a.later(loomPause, func() { debug.SetGCPercent(collect) })
 	a.fyne.Run()
 	a.stopped()
 	return nil

@@ -52,7 +52,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 	b := &tuckBox{
 		id: id, label: label, open: open, cloth: cloth,
 		shadow:  newUndershadow(),
-		body:    kit.NewBox(kit.BoxStyle{Fill: cloth.Base, Edge: cloth.Deep, Stroke: 2, Radius: theme.RadiusTag}),
+		body:    kit.NewBox(kit.BoxStyle{}),
 		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
 		ring:    newRect(),
 		outer:   newRect(),
@@ -110,6 +110,7 @@ func (b *tuckBox) draw(size fyne.Size) {
 	}
 	b.shadow.put(at, reach)
 	b.drawRing(at)
+	b.body.SetStyle(kit.BoxStyle{Fill: b.cloth.Base, Edge: b.cloth.Deep, Stroke: 2, Radius: b.rounded(theme.RadiusTag)})
 	put(b.body, at)
 
 	inside := at.Grow(-5)
@@ -134,6 +135,15 @@ func (b *tuckBox) draw(size fyne.Size) {
 		b.write()
 	}
 	show(b.adorned, append(b.shadow.objects(), b.inner, b.shade, b.notch, b.hole, b.emblemShadow)...)
+}
+
+// rounded is the radius of a corner, which is square at first: without a graphics card the
+// round ones of such large areas take twice the time.
+func (b *tuckBox) rounded(radius float32) float32 {
+	if b.adorned {
+		return radius
+	}
+	return 0
 }
 
 // write puts the small words on the label.
@@ -166,7 +176,7 @@ func (b *tuckBox) drawFront(at table.Rect) {
 
 	label := table.Rect{X: at.X + 10, Y: at.Bottom() - labelH - gap, W: at.W - 20, H: labelH}
 	b.labelCard.FillColor, b.labelCard.StrokeColor = ink(theme.ColorPaper, 1), ink(b.cloth.Trim, 1)
-	b.labelCard.StrokeWidth, b.labelCard.CornerRadius = 1, theme.RadiusField
+	b.labelCard.StrokeWidth, b.labelCard.CornerRadius = 1, b.rounded(theme.RadiusField)
 	put(b.labelCard, label)
 	line := nameSize * theme.LineHeight
 	b.name.SetStyle(kit.Style{Size: nameSize, Small: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Fit: kit.Smaller})
@@ -188,11 +198,11 @@ const (
 // placeAim says how much room the aim of the game takes on the label of a box, 0 if there is
 // too little. A small box leaves out the length of a match too.
 func (b *tuckBox) placeAim(at table.Rect) float32 {
-	b.aim.Hide()
-	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
+	// Not by Hide and Show, which ask for another picture of the window in the middle of one.
+	b.aim.Hidden = b.words.aim == "" || b.compact || at.H < 340 || at.W < 200
+	if b.aim.Hidden {
 		return 0
 	}
-	b.aim.Show()
 	return mostAim
 }
 

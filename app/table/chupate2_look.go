@@ -123,31 +123,21 @@ func (l chupate2Look) suit(p *painter, m *Moment, t Chupate2) {
 	p.pill("suit.label", fromMiddle, text.Center().X, text.Y, label, pillStyle{Bold: true})
 }
 
-// notes are the sentences left of the piles: the last card, the one before, and the
-// direction.
+// notes are the sentences left of the piles: the last cards, and the direction.
 func (l chupate2Look) notes(p *painter, m *Moment, t Chupate2) {
 	direction, turning := m.Loc.T("table.direction.clockwise"), assets.IconRedo
 	if vars(m).Direction < 0 {
 		direction, turning = m.Loc.T("table.direction.counter"), assets.IconUndo
 	}
-	size := p.f.pick(12.5, 13.5)
-	lines := l.lastDeeds(m, 2, func(line string) bool { return kit.Width(line, size, true)+iconPillRoom <= t.Notes[0].W })
-	for i, at := range t.Notes {
-		style := pillStyle{Height: at.H, Size: size, Most: at.W}
-		text := ""
-		switch {
-		case i == len(t.Notes)-1:
-			text, style.Icon = direction, turning
-		case i < len(lines):
-			text, style.Icon, style.Bold = lines[i], assets.IconClock, i == 0
-			if i == 0 {
-				style.Icon = assets.IconRight
-			}
-		}
-		if text != "" {
-			p.pill("note"+strconv.Itoa(i), fromRight, at.Right(), at.Y, text, style)
-		}
+	style := pillStyle{Height: p.f.lastHigh(), Size: p.f.lastSize(), Most: t.Last.W, Icon: turning}
+	if t.Last.W < narrowLast {
+		style.Icon = ""
 	}
+	lines := kit.Wrap(direction, lastRoomOf(t.Last), style.Size, false)
+	above := t.Last
+	above.H -= p.f.lastStep() + float32(len(lines)-1)*style.Size*theme.LineHeight
+	y := p.lastMoves(above, l.lastDeeds(m, lastKept(p.f), p.f.lastFits(t.Last)))
+	p.pillOf("direction", fromRight, t.Last.Right(), y, lines, style)
 }
 
 // Tag implements Look.

@@ -39,7 +39,7 @@ func (w *Widget) paintUnder(m *Moment) {
 	p := w.under
 	p.handBand(m.MyTurn())
 	w.look.Under(p, m, w.arr)
-	p.bar(m.Loc.T("game."+w.game), barLines(m, w.look.Title(m)), w.Bar)
+	p.bar(m.Loc.T("game."+w.game), barLines(m, w.look), w.Bar)
 	own := w.look.Tag(m, m.Me)
 	if !w.arr.Own {
 		p.ownTag(own)

@@ -86,8 +86,15 @@ type pillStyle struct {
 	Most   float32             // widest; 0: no limit
 }
 
+// pillPad is the room at each end of a pill, and pillWidth how wide the usual one without an icon is.
+const pillPad = 12
+
+func pillWidth(text string, bold bool) float32 {
+	return float32(math.Ceil(float64(kit.Width(text, theme.TextLabel, bold)))) + 2*pillPad
+}
+
 // iconPillRoom is how much wider a pill with an icon is than its text.
-const iconPillRoom = 28 + 12
+const iconPillRoom = 28 + pillPad
 
 // pill draws a line of text on a dark pill as wide as the text, at the y of its top.
 func (p *painter) pill(key string, from side, x, y float32, text string, o pillStyle) Rect {
@@ -108,8 +115,7 @@ func (p *painter) pillOf(key string, from side, x, y float32, lines []string, o 
 	if o.Color == "" {
 		o.Color = theme.ColorCream
 	}
-	pad := float32(12)
-	left := pad
+	left := float32(pillPad)
 	if o.Icon != "" {
 		left = 28
 	}
@@ -117,7 +123,7 @@ func (p *painter) pillOf(key string, from side, x, y float32, lines []string, o 
 	for _, text := range lines {
 		widest = max(widest, kit.Width(text, o.Size, o.Bold))
 	}
-	w := float32(math.Ceil(float64(widest))) + left + pad
+	w := float32(math.Ceil(float64(widest))) + left + pillPad
 	if o.Most > 0 {
 		w = min(w, o.Most)
 	}
@@ -134,7 +140,7 @@ func (p *painter) pillOf(key string, from side, x, y float32, lines []string, o 
 		p.icon(key+".icon", Rect{at.X + 9, at.Y + at.H/2 - 8, 16, 16}, o.Icon, o.Color)
 	}
 	for i, text := range lines {
-		line := Rect{at.X + left, at.Y + float32(i)*step, at.W - left - pad + 1, o.Height}
+		line := Rect{at.X + left, at.Y + float32(i)*step, at.W - left - pillPad + 1, o.Height}
 		p.Text(key+".text"+strconv.Itoa(i), line, text, Type{Size: o.Size, Bold: o.Bold, Color: o.Color})
 	}
 	return at
@@ -190,6 +196,9 @@ func (p *painter) seat(key string, at Rect, o seatTag) {
 	}
 	p.hang(key, at, o)
 }
+
+// lowTag is the height up to which a tag has only room for two lines of small words.
+const lowTag = 44
 
 // narrowTag is the width below which a tag has no room for the back of a card.
 const narrowTag = 150
@@ -347,7 +356,9 @@ func (p *painter) tagBody(key string, at Rect, active, out bool) {
 	}
 	p.shadow(key+".shadow", at, 1, 4, theme.RadiusTag)
 	p.Rect(key+".body", at, Fill{Color: fill, Edge: edge, Stroke: stroke, Radius: theme.RadiusTag})
-	p.Rect(key+".line.in", at.Grow(-4), Fill{Edge: line, Stroke: 1, Radius: 9})
+	if at.H > lowTag { // where it leaves room for the words
+		p.Rect(key+".line.in", at.Grow(-4), Fill{Edge: line, Stroke: 1, Radius: 9})
+	}
 }
 
 // glow is a soft light, stretched behind the tag of the seat that is to play.

@@ -167,6 +167,7 @@ func (w *Widget) see(v *engine.View) {
 	if w.ahead == 0 {
 		w.shown.Legal = w.Match.Legal()
 		w.shown.Between, w.shown.Over = w.Match.Between(), w.Match.Over()
+		w.shown.Veiled = w.Match.Persons() > 1 && (w.shown.Between || w.shown.Over)
 	}
 	clear(w.can)
 	for _, action := range w.shown.Legal {
@@ -302,9 +303,12 @@ func (w *Widget) resting() []resting {
 	return list
 }
 
-// handShown is the hand from left to right, without a card that is shown as played.
+// handShown is the hand from left to right, without a card that is shown as played, and empty where nobody's is open.
 func (w *Widget) handShown() []int {
 	cards := w.hand.Cards()
+	if w.shown.Veiled {
+		return nil
+	}
 	if w.shown.Preview == engine.NoCard {
 		return cards
 	}
