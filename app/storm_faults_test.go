@@ -84,8 +84,10 @@ func (s *storm) faultsOfReplay(replay *replayScreen) {
 func (s *storm) faultsOfWindow() {
 	s.Helper()
 	over := s.win.Canvas().Overlays().List()
-	if len(over) == 2 && over[0] == fyne.CanvasObject(kit.OpenModal(s.win.Canvas(), resultID)) {
-		over = over[1:] // whether to go back is asked over a result too
+	for _, id := range []string{resultID, savedListID} { // whether to go back, or to throw a match away, is asked over them
+		if len(over) == 2 && over[0] == fyne.CanvasObject(kit.OpenModal(s.win.Canvas(), id)) {
+			over = over[1:]
+		}
 	}
 	if len(over) > 1 {
 		s.fail("%d dialogs lie over each other", len(over))

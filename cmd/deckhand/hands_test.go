@@ -53,6 +53,7 @@ func (p point) near(q point) bool {
 func (w *window) doubleClick(p point) {
 	w.tb.Helper()
 	w.do(w.to(p), []string{"click", "--repeat", "2", "--delay", "60", "1"})
+	w.clicked.id, w.clicked.at, w.clicked.when = "", p, time.Now()
 }
 
 // drag takes what lies at a place to another place, as fast as a hand does.
