@@ -27,6 +27,7 @@ type homeScreen struct {
 	ticket         *ticket        // nil if nothing is saved
 	more           *kit.KeyButton // nil if the ticket says it all
 	tools          []*kit.KeyButton
+	icons          map[*kit.KeyButton]assets.IconName // of the buttons in the foot
 }
 
 func (h *homeScreen) name() string { return "home" }
@@ -49,11 +50,15 @@ func (h *homeScreen) build(a *App) *fyne.Container {
 func (h *homeScreen) buildLid() {
 	a := h.app
 	h.icon = kit.NewPicture(a.art.Cache(), a.art.AppIcon())
-	h.iconShadow = kit.NewBox(kit.BoxStyle{Shadow: 12, Radius: 24})
+	h.iconShadow = kit.NewBox(kit.BoxStyle{})
 	h.title = kit.NewText(a.loc.T("app.name"), kit.Style{})
 	h.tagline = kit.NewText("", kit.Style{})
-	a.loom().later(func() { h.tagline.SetText(a.loc.T("app.tagline")) })
-	h.globe = kit.NewIcon(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	h.globe = kit.NewIcon(nil, theme.ColorBrassLight)
+	a.loom().later(func() {
+		h.iconShadow.SetStyle(kit.BoxStyle{Shadow: 12, Radius: 24})
+		h.tagline.SetText(a.loc.T("app.tagline"))
+		h.globe.Set(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	})
 	var languages []kit.Option
 	for _, l := range i18n.Languages() {
 		languages = append(languages, kit.Option{Key: l.Code, Label: l.Name})
@@ -102,7 +107,7 @@ func (h *homeScreen) buildBoxes() {
 
 func (h *homeScreen) buildFoot() {
 	a := h.app
-	h.ticket, h.more = nil, nil
+	h.ticket, h.more, h.icons = nil, nil, map[*kit.KeyButton]assets.IconName{}
 	if len(h.saved) > 0 {
 		h.ticket = newTicket(a, h.saved[h.onTicket()])
 	}
@@ -115,6 +120,19 @@ func (h *homeScreen) buildFoot() {
 		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, a.openSettings),
 		h.tool("home.quit", a.loc.T("home.quit"), assets.IconQuit, a.quit),
 	}
+	a.loom().later(h.adornFoot)
+}
+
+// adornFoot gives the buttons their icons, which take as long to draw as all words.
+func (h *homeScreen) adornFoot() {
+	for b, icon := range h.icons {
+		b.Icon = h.app.art.Icon(icon)
+		b.Refresh()
+	}
+	if size := h.ground.Size(); size.Width > 0 { // else they have no place yet
+		h.placeFoot(shapeCase(size))
+		h.app.changed()
+	}
 }
 
 func (h *homeScreen) tool(id, label string, icon assets.IconName, press func()) *kit.KeyButton {
@@ -122,7 +140,7 @@ func (h *homeScreen) tool(id, label string, icon assets.IconName, press func()) 
 		h.app.sound.Play(sound.Button)
 		press()
 	})
-	b.Icon = h.app.art.Icon(icon)
+	h.icons[b] = icon
 	return b
 }
 
@@ -313,11 +331,27 @@ func (h *homeScreen) placeFoot(shape caseShape) table.Rect {
 
 // putTool places a stacked button with its right edge somewhere, and returns its left edge.
 func (h *homeScreen) putTool(b *kit.KeyButton, right float32, foot table.Rect) float32 {
-	b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Raised, kit.Stacked, theme.TextButton, theme.RadiusTag
 	w := max(96, round(kit.Width(b.Label(), theme.TextButton, true))+28)
-	put(b, table.Rect{X: right - w, Y: foot.Y, W: w, H: foot.H})
-	b.Refresh()
+	putButton(b, table.Rect{X: right - w, Y: foot.Y, W: w, H: foot.H}, buttonLook{kit.Raised, kit.Stacked, theme.TextButton, theme.RadiusTag})
 	return right - w
+}
+
+// buttonLook is how a button looks in its place.
+type buttonLook struct {
+	kind         kit.Kind
+	arrange      kit.Arrange
+	size, radius float32
+}
+
+// putButton places a button. It is drawn anew only if it looks otherwise than before, as the toolkit lays out what is in
+// order too.
+func putButton(b *kit.KeyButton, r table.Rect, look buttonLook) {
+	before := buttonLook{b.Kind, b.Arrange, b.TextSize, b.Radius}
+	b.Kind, b.Arrange, b.TextSize, b.Radius = look.kind, look.arrange, look.size, look.radius
+	put(b, r)
+	if look != before {
+		b.Refresh()
+	}
 }
 
 // placeLowFoot is the foot of a small window: one row for the ticket, one for the buttons.
@@ -334,14 +368,10 @@ func (h *homeScreen) placeLowFoot(in table.Rect) table.Rect {
 		buttons = append([]*kit.KeyButton{h.more}, buttons...)
 	}
 	const gap = 8
-	for _, b := range buttons {
-		b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton
-	}
+	look := buttonLook{kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton}
 	x := row.X
-	for i, w := range shareOut(row.W-gap*float32(len(buttons)-1), theme.TextLabel, buttons) {
-		b := buttons[i]
-		put(b, table.Rect{X: x, Y: row.Y, W: w, H: row.H})
-		b.Refresh()
+	for i, w := range shareOut(row.W-gap*float32(len(buttons)-1), look.size, buttons) {
+		putButton(buttons[i], table.Rect{X: x, Y: row.Y, W: w, H: row.H}, look)
 		x += w + gap
 	}
 	return foot
