@@ -25,7 +25,7 @@ type tuckBox struct {
 	adorned                   bool // all of it is drawn, and not only what is needed to use it
 	hovered, focused, pressed bool
 	dragged                   bool
-	last                      fyne.Position // of a drag
+	last                      fyne.PointEvent // of a drag
 
 	cloth                   theme.Cloth
 	shadow                  undershadow
@@ -226,23 +226,30 @@ func (b *tuckBox) Controls() []kit.ControlInfo {
 }
 
 // Tapped implements fyne.Tappable.
-func (b *tuckBox) Tapped(*fyne.PointEvent) { b.open() }
+func (b *tuckBox) Tapped(ev *fyne.PointEvent) { b.click(ev.AbsolutePosition) }
+
+func (b *tuckBox) click(at fyne.Position) {
+	if kit.EchoOf(b).Click(b.id, at) {
+		b.open()
+	}
+}
 
 // Dragged implements fyne.Draggable: a click by an unsteady hand comes as a drag.
-func (b *tuckBox) Dragged(ev *fyne.DragEvent) { b.dragged, b.last = true, ev.Position }
+func (b *tuckBox) Dragged(ev *fyne.DragEvent) { b.dragged, b.last = true, ev.PointEvent }
 
 // DragEnd implements fyne.Draggable.
 func (b *tuckBox) DragEnd() {
 	whole := table.Rect{W: b.Size().Width, H: b.Size().Height}
-	if b.dragged && whole.Contains(table.Point{X: b.last.X, Y: b.last.Y}) {
-		b.open()
+	if at := b.last.Position; b.dragged && whole.Contains(table.Point{X: at.X, Y: at.Y}) {
+		b.click(b.last.AbsolutePosition)
 	}
 	b.dragged = false
 }
 
 // MouseDown implements desktop.Mouseable.
 func (b *tuckBox) MouseDown(ev *desktop.MouseEvent) {
-	b.set(&b.pressed, ev.Button == desktop.MouseButtonPrimary)
+	echo := kit.EchoOf(b).Press(b.id, ev.AbsolutePosition)
+	b.set(&b.pressed, !echo && ev.Button == desktop.MouseButtonPrimary)
 }
 
 // MouseUp implements desktop.Mouseable.
@@ -276,8 +283,17 @@ func (b *tuckBox) set(state *bool, on bool) {
 // TypedRune implements fyne.Focusable.
 func (b *tuckBox) TypedRune(rune) {}
 
+// KeyDown implements desktop.Keyable.
+func (b *tuckBox) KeyDown(ev *fyne.KeyEvent) { kit.EchoOf(b).KeyDown(ev) }
+
+// KeyUp implements desktop.Keyable.
+func (b *tuckBox) KeyUp(ev *fyne.KeyEvent) { kit.EchoOf(b).KeyUp(ev) }
+
 // TypedKey implements fyne.Focusable.
 func (b *tuckBox) TypedKey(ev *fyne.KeyEvent) {
+	if !kit.EchoOf(b).Key(ev) {
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		b.open()

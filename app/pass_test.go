@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/store"
 	"deckhand/engine"
@@ -242,7 +243,7 @@ func TestPassIsNotOpenedByAKeyThatIsHeldDown(t *testing.T) {
 		r.wantScreen("pass")
 		now += 30 * time.Millisecond
 	}
-	now += grace
+	now += kit.Grace
 	r.press(fyne.KeyReturn)
 	r.wantScreen("table")
 	r.match.close(r.App)

@@ -85,6 +85,7 @@ func (w *Widget) setAside() bool {
 		return false
 	}
 	w.shown.Aside = true
+	w.echo().Changed()
 	w.paint()
 	return true
 }

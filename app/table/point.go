@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"deckhand/app/kit"
 	"deckhand/engine"
 	"deckhand/theme"
 )
@@ -82,13 +83,23 @@ func (w *Widget) controlAt(p Point) (placed, bool) {
 	return placed{}, false
 }
 
+// whole is what the table is in the eyes of the window, which leaves to it what lies on it.
+const whole = "table"
+
+// echo is that of the window.
+func (w *Widget) echo() *kit.Echo { return kit.EchoOf(w) }
+
 // MouseDown implements desktop.Mouseable.
 func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	defer w.changed()
 	w.takeFocus()
 	at := Point{ev.Position.X, ev.Position.Y}
 	w.down = ""
+	if w.echo().Press(whole, ev.AbsolutePosition) {
+		w.pointer(Input{Kind: Elsewhere, Pos: at})
+	}
 	if w.endLook() {
+		w.pointer(Input{Kind: Elsewhere, Pos: at})
 		return
 	}
 	if ev.Button != desktop.MouseButtonPrimary {
@@ -122,24 +133,25 @@ func (w *Widget) MouseDown(ev *desktop.MouseEvent) {
 	w.paint()
 }
 
-// ClickedAbove hears of a click, at a place of the window, that something above the table
-// has taken and that made it go away: a second one there belongs to it.
-func (w *Widget) ClickedAbove(at fyne.Position) {
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(w))
-	w.pointer(Input{Kind: Elsewhere, Pos: Point{at.X, at.Y}})
-}
-
 // MouseUp implements desktop.Mouseable.
 func (w *Widget) MouseUp(ev *desktop.MouseEvent) {
 	defer w.changed()
 	at := Point{ev.Position.X, ev.Position.Y}
+	if ev.Button == desktop.MouseButtonPrimary {
+		w.echo().Click(whole, ev.AbsolutePosition)
+	}
 	if w.down != "" {
 		pressed := w.down
 		w.down = ""
-		if c, on := w.controlAt(at); on && c.ID == pressed && ev.Button == desktop.MouseButtonPrimary {
+		c, on := w.controlAt(at)
+		clicked := on && c.ID == pressed && ev.Button == desktop.MouseButtonPrimary
+		if clicked {
 			w.press(c)
 		}
 		w.paint()
+		if now, on := w.controlAt(at); clicked && (!on || now.ID != pressed) {
+			w.pointer(Input{Kind: Elsewhere, Pos: at})
+		}
 		return
 	}
 	if ev.Button == desktop.MouseButtonPrimary {
