@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"sync"
 
 	"fyne.io/fyne/v2"
 
@@ -198,7 +199,7 @@ func (p *painter) tagBody(key string, at Rect, active, out bool) {
 	switch {
 	case active:
 		fill, edge, stroke, line = theme.ColorMust, theme.ColorCream, 3, theme.ColorMustLip
-		p.Image(key+".glow", Rect{at.X - 26, at.Y - 22, at.W + 52, at.H + 44}, glow)
+		p.Image(key+".glow", Rect{at.X - 26, at.Y - 22, at.W + 52, at.H + 44}, glow())
 	case out:
 		fill = theme.ColorPaper3
 	}
@@ -210,7 +211,7 @@ func (p *painter) tagBody(key string, at Rect, active, out bool) {
 }
 
 // glow is a soft light, stretched behind the tag of the seat that is to play.
-var glow = makeGlow(color.NRGBA{R: 255, G: 214, B: 110, A: 190})
+var glow = sync.OnceValue(func() *image.RGBA { return makeGlow(color.NRGBA{R: 255, G: 214, B: 110, A: 190}) })
 
 func makeGlow(c color.NRGBA) *image.RGBA {
 	const n = 64
