@@ -25,7 +25,7 @@ type menuEntry struct {
 
 func (p *playScreen) entries(a *App) []menuEntry {
 	t := a.loc.T
-	full := assets.IconName("")
+	full := assets.IconFull
 	if a.win.FullScreen() {
 		full = assets.IconCheck
 	}

@@ -100,7 +100,7 @@ func tokenOf(name fyne.ThemeColorName) fyne.ThemeColorName {
 	case fynetheme.ColorNamePressed:
 		return ColorPressed
 	case fynetheme.ColorNameShadow:
-		return ColorHard
+		return ColorShade
 	case fynetheme.ColorNameError:
 		return ColorErr
 	case fynetheme.ColorNameForegroundOnError:
