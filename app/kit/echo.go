@@ -103,6 +103,7 @@ func (e *Echo) Click(on string, at fyne.Position) (counts bool) {
 	if e.press.echo {
 		return false
 	}
+	e.surprised = 0 // whoever clicks has seen what there is
 	e.click.on, e.click.at, e.click.when, e.click.past = on, at, e.now(), false
 	return true
 }

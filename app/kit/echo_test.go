@@ -160,6 +160,11 @@ func TestWhatOpensByItselfIsNotAnsweredByAccident(t *testing.T) {
 		if count["end"] != 2 {
 			t.Error("a click does not answer at once")
 		}
+		Ask(w.Canvas(), theme.Motion{}, Question{ID: "next", Main: "OK", OnMain: q.OnMain, OnCancel: q.OnCancel})
+		typeOn(w.Canvas(), name)
+		if count["end"] != 3 {
+			t.Errorf("after a click %s is not heard", name)
+		}
 	}
 }
 
