@@ -294,7 +294,7 @@ func (w *Widget) paintChoice(p *painter) {
 	width := (at.W - 40 - gap*(n-1)) / n
 	letters := float32(15) // of all words, so that none seems to be worth less
 	for _, o := range w.choice.Options {
-		_, fits := kit.Shrink(o.Label, width-8, true, letters, 13, 12)
+		_, fits := kit.Shrink(o.Label, width-4, true, letters, 13, 12, 11)
 		letters = min(letters, fits)
 	}
 	for i, o := range w.choice.Options {
@@ -325,7 +325,7 @@ func (w *Widget) paintChoice(p *painter) {
 					p.picture(o.ID+".card"+strconv.Itoa(k), p.art.Card(face, w.Prefs.Style), at)
 				}
 			}
-			p.Text(o.ID+".label", Rect{body.X + 4, body.Y + sign + 12, body.W - 8, 20}, o.Label, Type{Size: letters, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
+			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, kit.Ellipsis(o.Label, width-4, letters, true), Type{Size: letters, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
 			p.Text(o.ID+".key", Rect{body.X, body.Bottom() - 22, body.W, 18}, o.Key, Type{Size: theme.TextSmallest, Color: theme.ColorInk2, Align: fyne.TextAlignCenter})
 		})
 	}
