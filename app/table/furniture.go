@@ -144,12 +144,12 @@ func (p *painter) prompt(at Rect, text string) {
 		return
 	}
 	size = p.f.pick(theme.TextStripSmall, 13.5)
-	lines := kit.Wrap(text, at.W, size, false)
+	lines := kit.WrapEven(text, at.W, size, false)
 	h := size * 1.3
 	if len(lines) > 2 {
 		const most, tight = 3, 1.1
 		size = theme.TextSmallest
-		if lines, h = kit.Wrap(text, at.W, size, false), size*tight; len(lines) > most {
+		if lines, h = kit.WrapEven(text, at.W, size, false), size*tight; len(lines) > most {
 			lines = append(lines[:most-1], kit.Ellipsis(lines[most-1]+" "+lines[most], at.W, size, false))
 			p.cut = append(p.cut, text)
 		}

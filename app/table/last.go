@@ -26,11 +26,12 @@ func (p *painter) lastMoves(at Rect, sentences []string) (y float32) {
 			style.Icon = ""
 		}
 		room, most := lastRoomOf(at), 1+int((at.Bottom()+1-y-h)/(size*theme.LineHeight))
-		lines := kit.Wrap(text, room, size, newest)
+		lines := kit.WrapEven(text, room, size, newest)
 		if len(lines) > most && !newest {
 			break // rather nothing than half of it
+		} else if len(lines) > most {
+			lines = kit.WrapLines(text, room, size, newest, max(most, 1))
 		}
-		lines = kit.WrapLines(text, room, size, newest, max(most, 1))
 		p.pillOf("last"+strconv.Itoa(i), fromRight, at.Right(), y, lines, style)
 		y += p.f.lastStep() + float32(len(lines)-1)*size*theme.LineHeight
 	}

@@ -104,7 +104,7 @@ func (p *painter) rowRule(at Rect, title string, text []string) {
 	const pad, size = 12, 13
 	var lines []string
 	for _, sentence := range text {
-		lines = append(lines, kit.Wrap(sentence, at.W-2*pad, size, false)...)
+		lines = append(lines, kit.WrapEven(sentence, at.W-2*pad, size, false)...)
 	}
 	step := float32(size) * 1.3
 	room := int((at.H - 42) / step)

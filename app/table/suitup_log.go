@@ -206,7 +206,7 @@ func (l suitupLook) lastDeeds(m *Moment, width, size float32, most int) (lines [
 		if text == "" {
 			continue
 		}
-		wrapped := kit.Wrap(text, width, size, newest)
+		wrapped := kit.WrapEven(text, width, size, newest)
 		if len(lines)+len(wrapped) > most && !newest {
 			break // rather nothing than half of it
 		}
