@@ -91,7 +91,7 @@ func Run(o Options) error {
 	a := &App{options: o, bundle: o.Bundle, games: games.All()}
 	a.post = a.soon
 	a.world = a.outside(time.Now())
-	a.echo = kit.NewEcho(func() time.Duration { return a.now() })
+	a.echo = kit.NewEcho(func() time.Duration { return a.now() }, func(f func()) { a.post(f) })
 	a.fyne = fyneapp.NewWithID(ID)
 	// What needs no window is done while the system is asked for one.
 	ready := make(chan error, 1)

@@ -55,7 +55,7 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 	start := time.Now()
 	a.world = a.outside(start)
 	a.world.now = func() time.Duration { return time.Since(start) + r.ahead }
-	a.echo = kit.NewEcho(func() time.Duration { return a.now() })
+	a.echo = kit.NewEcho(func() time.Duration { return a.now() }, func(f func()) { f() })
 	a.art.Close() // no picture comes from another goroutine
 	t.Cleanup(a.sound.Close)
 	a.openStore()

@@ -20,13 +20,15 @@ const (
 // for. There is one for each window; whatever takes clicks and keys asks it. Without one, as
 // nil, everything counts.
 type Echo struct {
-	now func() time.Duration
+	now  func() time.Duration
+	post func(func())
 
 	click struct { // the last one that counted
-		on   string
-		at   fyne.Position
-		when time.Duration
-		past bool // something else is there since
+		on    string
+		at    fyne.Position
+		when  time.Duration
+		past  bool // something else is there since
+		blind bool // and has not been drawn yet
 	}
 	press struct { // the one that goes on
 		on, echo bool
@@ -39,9 +41,10 @@ type Echo struct {
 	surprised time.Duration // up to when keys are meant for what was there before
 }
 
-// NewEcho makes one by a clock that never runs backwards.
-func NewEcho(now func() time.Duration) *Echo {
-	e := &Echo{now: now}
+// NewEcho makes one by a clock that never runs backwards, and by what runs a function as soon
+// as all that goes on now is done.
+func NewEcho(now func() time.Duration, post func(func())) *Echo {
+	e := &Echo{now: now, post: post}
 	e.click.when = -EchoTime - 1 // there was none
 	return e
 }
@@ -64,11 +67,22 @@ func echoOn(c fyne.Canvas) *Echo {
 }
 
 // Changed says that something has come or gone: what is clicked or held down now was meant
-// for what was there before.
+// for what was there before. It may take a while to be drawn, and the time of a double click
+// begins anew then.
 func (e *Echo) Changed() {
-	if e != nil {
-		e.click.past, e.key.past = true, true
+	if e == nil {
+		return
 	}
+	e.click.past, e.key.past = true, true
+	if e.click.blind || e.now()-e.click.when > EchoTime {
+		return
+	}
+	e.click.blind = true
+	e.post(func() {
+		if e.click.blind {
+			e.click.blind, e.click.when = false, e.now()
+		}
+	})
 }
 
 // Surprise says that something opens that the person has not asked for, and who may be
@@ -87,7 +101,7 @@ func (e *Echo) Press(on string, at fyne.Position) (echo bool) {
 	}
 	way := at.Subtract(e.click.at)
 	e.press.on = true
-	e.press.echo = (e.click.past || e.click.on != on) && e.now()-e.click.when <= EchoTime && way.X*way.X+way.Y*way.Y <= EchoReach*EchoReach
+	e.press.echo = (e.click.past || e.click.on != on) && (e.click.blind || e.now()-e.click.when <= EchoTime) && way.X*way.X+way.Y*way.Y <= EchoReach*EchoReach
 	return e.press.echo
 }
 
@@ -105,6 +119,7 @@ func (e *Echo) Click(on string, at fyne.Position) (counts bool) {
 	}
 	e.surprised = 0 // whoever clicks has seen what there is
 	e.click.on, e.click.at, e.click.when, e.click.past = on, at, e.now(), false
+	e.click.blind = false
 	return true
 }
 

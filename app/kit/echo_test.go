@@ -21,7 +21,7 @@ func hours(t *testing.T) (w fyne.Window, now *time.Duration, left, right *KeyBut
 	SetContent(w, Absolute(fyne.NewSize(0, 0), func(fyne.Size) {
 		Place(left, 0, 0, 100, 40)
 		Place(right, 200, 0, 100, 40)
-	}, left, right), fyne.NewSize(800, 600), NewEcho(func() time.Duration { return *now }))
+	}, left, right), fyne.NewSize(800, 600), NewEcho(func() time.Duration { return *now }, func(f func()) { f() }))
 	return w, now, left, right, count
 }
 
@@ -76,6 +76,36 @@ func TestAnUnsteadyOrSlowSecondClickBelongsToTheFirstToo(t *testing.T) {
 	left.Tapped(&up)
 	if count["left"] != 2 {
 		t.Error("it counts when it ends late")
+	}
+}
+
+// A machine may be so slow that the second click comes long after the first, and before a person has seen anything.
+func TestTheTimeOfADoubleClickBeginsWhenTheChangeIsSeen(t *testing.T) {
+	at := fyne.NewPos(50, 20)
+	_, now, left, _, count := hours(t)
+	var drawn []func()
+	left.echo().post = func(f func()) { drawn = append(drawn, f) }
+	press(left, at)
+	left.echo().Changed()
+	left.echo().Changed()
+	*now += time.Minute
+	press(left, at)
+	for _, f := range drawn {
+		f()
+	}
+	*now += EchoTime
+	press(left, at)
+	if len(drawn) != 1 || count["left"] != 1 {
+		t.Errorf("%d waits, pressed %d times", len(drawn), count["left"])
+	}
+	*now++
+	press(left, at)
+	left.echo().Changed()
+	for _, f := range drawn {
+		f()
+	}
+	if count["left"] != 2 {
+		t.Errorf("pressed %d times, want 2", count["left"])
 	}
 }
 

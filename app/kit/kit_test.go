@@ -36,7 +36,7 @@ func put(w fyne.Window, objects ...fyne.CanvasObject) {
 	SetContent(w, Absolute(fyne.NewSize(0, 0), func(fyne.Size) {}, objects...), fyne.NewSize(0, 0), NewEcho(func() time.Duration {
 		now += time.Second
 		return now
-	}))
+	}, func(f func()) { f() }))
 }
 
 func point(x, y float32) fyne.PointEvent {
