@@ -42,8 +42,8 @@ func (w *window) click(id string) {
 	w.clicked.id, w.clicked.at, w.clicked.when = id, at, time.Now()
 }
 
-// doubleClick is longer than the time between the two clicks of one.
-const doubleClick = 400 * time.Millisecond
+// doubleClick is longer than the time between the two clicks of one, with what a busy machine needs to draw in between.
+const doubleClick = time.Second
 
 // near says whether two places may be one for a hand, at any scale.
 func (p point) near(q point) bool {
