@@ -64,6 +64,7 @@ type App struct {
 	trouble  []complaint // what went wrong before there was a window to say it in
 	trace    *tracer
 	world
+	echo    *kit.Echo    // of the window
 	post    func(func()) // runs a function on the main goroutine, soon
 	calm    bool         // the desktop asks for less motion
 	opened  bool         // the first picture has been seen
@@ -90,6 +91,7 @@ func Run(o Options) error {
 	a := &App{options: o, bundle: o.Bundle, games: games.All()}
 	a.post = a.soon
 	a.world = a.outside(time.Now())
+	a.echo = kit.NewEcho(func() time.Duration { return a.now() }, func(f func()) { a.post(f) })
 	a.fyne = fyneapp.NewWithID(ID)
 	// What needs no window is done while the system is asked for one.
 	ready := make(chan error, 1)
@@ -124,7 +126,7 @@ func Run(o Options) error {
 	if err := a.openWindow(); err != nil {
 		return err
 	}
-	debug.SetGCPercent(collect)
+	a.later(loomPause, func() { debug.SetGCPercent(collect) })
 	a.fyne.Run()
 	a.stopped()
 	return nil
@@ -304,6 +306,7 @@ func (a *App) show(s screen) {
 		a.screen.leave(a)
 	}
 	a.screen = s
+	a.echo.Changed()
 	a.rebuild()
 }
 
@@ -314,7 +317,7 @@ func (a *App) rebuild() {
 		title = a.loc.T("app.title.game", "game", a.loc.T("game."+a.match.gameID()))
 	}
 	a.win.SetTitle(title)
-	kit.SetContent(a.win, a.screen.build(a), a.room())
+	kit.SetContent(a.win, a.screen.build(a), a.room(), a.echo)
 	a.win.Canvas().SetOnTypedKey(a.typed)
 	if s, ok := a.screen.(interface{ first() fyne.Focusable }); ok {
 		a.win.Canvas().Focus(s.first())

@@ -28,10 +28,10 @@ func (a *App) closeWindow() {
 	if a.match != nil {
 		a.match.close(a)
 	}
-	a.win.Close()
 	if end := a.options.End; end != nil {
 		time.AfterFunc(farewell, end)
 	}
+	a.win.Close()
 }
 
 // farewell is how long the toolkit may take to come to its end once the window is closed. Now and then, on a busy machine,

@@ -87,6 +87,7 @@ func (d *drawer) toggle() {
 		}
 	}
 	d.open = !d.open
+	a.echo.Changed()
 	a.sound.Play(sound.Panel)
 	d.play.table.SetPanel(d.open, d.play.bar(a))
 	if d.open {

@@ -157,6 +157,33 @@ func TestEveryScreenHasRoomForLongWordsAtOnce(t *testing.T) {
 	}
 }
 
+// The cards may be as small or as large as the settings allow, and the window low, narrow or wide: all that is told beside them
+// can be read.
+func TestEveryTableIsLegibleWithCardsOfAnySize(t *testing.T) {
+	for _, g := range games.All() {
+		for _, seats := range []int{g.Info().MinSeats, g.Info().MaxSeats} {
+			for _, window := range []fyne.Size{smallestWindow, fyne.NewSize(800, 1150), usualWindow} {
+				for _, card := range []float64{store.MinCardSize, store.MaxCardSize} {
+					t.Run(name(g.Info().ID, seats, "in", window.Width, "x", window.Height, "with cards", card), func(t *testing.T) {
+						r := newPageRig(t, "en", window)
+						r.settings.CardSize, r.settings.Speed = card, store.SpeedInstant
+						r.tableOf(t, g, seats, 4)
+						for _, lang := range everyLanguage[:3] {
+							if lang != "en" {
+								r.changeLanguage(lang)
+							}
+							r.atPlay().table.SkipMotion()
+							for _, fault := range r.illegible() {
+								t.Errorf("%s: %s", lang, fault)
+							}
+						}
+					})
+				}
+			}
+		}
+	}
+}
+
 // everyDialog lists what lies over pages and tables and is gone before the language can change.
 func everyDialog() []aScreen {
 	atTable := func(open func(r *pageRig, p *playScreen)) func(*testing.T, *pageRig) {

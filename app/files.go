@@ -103,6 +103,7 @@ func isFolder(path string) bool {
 
 // enter shows another folder. The name of a file that is to be written comes along.
 func (p *filePicker) enter(folder string) {
+	p.app.echo.Changed()
 	to := folder
 	if p.saving {
 		to = freeName(filepath.Join(folder, filepath.Base(p.path)))

@@ -145,10 +145,13 @@ func (f *film) Players() []table.Player {
 	}
 	var list []table.Player
 	for _, p := range f.match.Players[:min(seated, len(f.match.Players))] {
-		list = append(list, table.Player{Name: nameOf(f.app.loc, p), Avatar: p.Avatar, Person: p.Kind == session.Person})
+		list = append(list, table.Player{Name: nameOf(f.app.loc, p), Avatar: p.Avatar})
 	}
 	return list
 }
+
+// Persons implements [table.Match]: whoever watches sees with one pair of eyes.
+func (f *film) Persons() int { return 1 }
 
 // View implements [table.Match].
 func (f *film) View() *engine.View { return f.knownBy(f.eyes) }

@@ -22,7 +22,7 @@ func (h *helpScreen) build(a *App) *fyne.Container {
 	size := pageType()
 	var chapters []*chapter
 	for _, g := range Guide(a.loc, a.options.Paths, a.options.Build) {
-		c := &chapter{id: g.id, title: g.Title}
+		c := &chapter{id: g.id, title: g.Title, plain: true}
 		c.words = column{words(0, c.title, kit.Style{Size: size.heading, Bold: true, Color: theme.ColorTerra, Fit: kit.Wrapped})}
 		for _, line := range g.Lines {
 			c.words = append(c.words, size.paragraph(line))

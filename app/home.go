@@ -27,6 +27,7 @@ type homeScreen struct {
 	ticket         *ticket        // nil if nothing is saved
 	more           *kit.KeyButton // nil if the ticket says it all
 	tools          []*kit.KeyButton
+	icons          map[*kit.KeyButton]assets.IconName // of the buttons in the foot
 }
 
 func (h *homeScreen) name() string { return "home" }
@@ -49,11 +50,15 @@ func (h *homeScreen) build(a *App) *fyne.Container {
 func (h *homeScreen) buildLid() {
 	a := h.app
 	h.icon = kit.NewPicture(a.art.Cache(), a.art.AppIcon())
-	h.iconShadow = kit.NewBox(kit.BoxStyle{Shadow: 12, Radius: 24})
+	h.iconShadow = kit.NewBox(kit.BoxStyle{})
 	h.title = kit.NewText(a.loc.T("app.name"), kit.Style{})
 	h.tagline = kit.NewText("", kit.Style{})
-	a.loom().later(func() { h.tagline.SetText(a.loc.T("app.tagline")) })
-	h.globe = kit.NewIcon(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	h.globe = kit.NewIcon(nil, theme.ColorBrassLight)
+	a.loom().later(func() {
+		h.iconShadow.SetStyle(kit.BoxStyle{Shadow: 12, Radius: 24})
+		h.tagline.SetText(a.loc.T("app.tagline"))
+		h.globe.Set(a.art.Icon(assets.IconGlobe), theme.ColorBrassLight)
+	})
 	var languages []kit.Option
 	for _, l := range i18n.Languages() {
 		languages = append(languages, kit.Option{Key: l.Code, Label: l.Name})
@@ -98,32 +103,6 @@ func (h *homeScreen) buildBoxes() {
 			h.pockets = append(h.pockets, newPocket(a, g))
 		}
 	}
-}
-
-func (h *homeScreen) buildFoot() {
-	a := h.app
-	h.ticket, h.more = nil, nil
-	if len(h.saved) > 0 {
-		h.ticket = newTicket(a, h.saved[h.onTicket()])
-	}
-	if n := len(h.saved) - 1; n > 0 {
-		h.more = h.tool("home.saved", a.loc.N("home.saved.more", n), assets.IconLog, h.listSaved)
-	}
-	h.tools = []*kit.KeyButton{
-		h.tool("home.stats", a.loc.T("home.stats"), assets.IconStats, a.openStats),
-		h.tool("home.rules", a.loc.T("home.howto"), assets.IconBook, a.openRules),
-		h.tool("home.settings", a.loc.T("home.settings"), assets.IconGear, a.openSettings),
-		h.tool("home.quit", a.loc.T("home.quit"), assets.IconQuit, a.quit),
-	}
-}
-
-func (h *homeScreen) tool(id, label string, icon assets.IconName, press func()) *kit.KeyButton {
-	b := kit.NewButton(id, label, kit.Raised, func() {
-		h.app.sound.Play(sound.Button)
-		press()
-	})
-	b.Icon = h.app.art.Icon(icon)
-	return b
 }
 
 // onTicket is the saved match that the ticket offers: the latest one that can go on.
@@ -288,85 +267,4 @@ func (h *homeScreen) placeBoxes(room table.Rect, compact bool) {
 		}
 		x += each + gap
 	}
-}
-
-// placeFoot lays out the lower edge and says where it is.
-func (h *homeScreen) placeFoot(shape caseShape) table.Rect {
-	in := shape.lining
-	if shape.compact {
-		return h.placeLowFoot(in)
-	}
-	foot := table.Rect{X: in.X + 34, Y: in.Bottom() - 116, W: in.W - 68, H: 84}
-	right := foot.Right()
-	for i := len(h.tools) - 1; i >= 0; i-- {
-		right = h.putTool(h.tools[i], right, foot) - 10
-	}
-	right -= 14
-	if h.more != nil {
-		right = h.putTool(h.more, right, foot) - 14
-	}
-	if h.ticket != nil {
-		h.ticket.put(table.Rect{X: foot.X, Y: foot.Y, W: min(560, right-foot.X), H: foot.H})
-	}
-	return foot
-}
-
-// putTool places a stacked button with its right edge somewhere, and returns its left edge.
-func (h *homeScreen) putTool(b *kit.KeyButton, right float32, foot table.Rect) float32 {
-	b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Raised, kit.Stacked, theme.TextButton, theme.RadiusTag
-	w := max(96, round(kit.Width(b.Label(), theme.TextButton, true))+28)
-	put(b, table.Rect{X: right - w, Y: foot.Y, W: w, H: foot.H})
-	b.Refresh()
-	return right - w
-}
-
-// placeLowFoot is the foot of a small window: one row for the ticket, one for the buttons.
-func (h *homeScreen) placeLowFoot(in table.Rect) table.Rect {
-	foot := table.Rect{X: in.X + 16, Y: in.Bottom() - 98, W: in.W - 32, H: 86}
-	row := table.Rect{X: foot.X, Y: foot.Bottom() - 38, W: foot.W, H: 38}
-	if h.ticket == nil {
-		foot = row
-	} else {
-		h.ticket.put(table.Rect{X: foot.X, Y: foot.Y, W: foot.W, H: 44})
-	}
-	buttons := h.tools
-	if h.more != nil {
-		buttons = append([]*kit.KeyButton{h.more}, buttons...)
-	}
-	const gap = 8
-	for _, b := range buttons {
-		b.Kind, b.Arrange, b.TextSize, b.Radius = kit.Quiet, kit.Centred, theme.TextLabel, theme.RadiusButton
-	}
-	x := row.X
-	for i, w := range shareOut(row.W-gap*float32(len(buttons)-1), theme.TextLabel, buttons) {
-		b := buttons[i]
-		put(b, table.Rect{X: x, Y: row.Y, W: w, H: row.H})
-		b.Refresh()
-		x += w + gap
-	}
-	return foot
-}
-
-// shareOut divides a row among buttons: each has the room that it asks for and as much more as the others, and where there
-// is too little each does with less of its margins, or without its icon.
-func shareOut(width, size float32, buttons []*kit.KeyButton) []float32 {
-	list := make([]float32, len(buttons))
-	wanted := float32(0)
-	for i, b := range buttons {
-		list[i] = b.NaturalWidth(size)
-		wanted += list[i]
-	}
-	spare := (width - wanted) / float32(len(buttons))
-	if spare < 0 {
-		wanted = 0
-		for i, b := range buttons { // by the words alone
-			list[i] = kit.Width(b.Label(), size, true)
-			wanted += list[i]
-		}
-		spare = (width - wanted) / float32(len(buttons))
-	}
-	for i := range list {
-		list[i] += spare
-	}
-	return list
 }

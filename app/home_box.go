@@ -25,7 +25,7 @@ type tuckBox struct {
 	adorned                   bool // all of it is drawn, and not only what is needed to use it
 	hovered, focused, pressed bool
 	dragged                   bool
-	last                      fyne.Position // of a drag
+	last                      fyne.PointEvent // of a drag
 
 	cloth                   theme.Cloth
 	shadow                  undershadow
@@ -52,7 +52,7 @@ func newTuckBox(id, label, game string, words boxWords, drawings *art.Art, l loo
 	b := &tuckBox{
 		id: id, label: label, open: open, cloth: cloth,
 		shadow:  newUndershadow(),
-		body:    kit.NewBox(kit.BoxStyle{Fill: cloth.Base, Edge: cloth.Deep, Stroke: 2, Radius: theme.RadiusTag}),
+		body:    kit.NewBox(kit.BoxStyle{}),
 		inner:   kit.NewBox(kit.BoxStyle{Edge: cloth.Trim, Stroke: 1.2, Radius: theme.RadiusField}),
 		ring:    newRect(),
 		outer:   newRect(),
@@ -110,6 +110,7 @@ func (b *tuckBox) draw(size fyne.Size) {
 	}
 	b.shadow.put(at, reach)
 	b.drawRing(at)
+	b.body.SetStyle(kit.BoxStyle{Fill: b.cloth.Base, Edge: b.cloth.Deep, Stroke: 2, Radius: b.rounded(theme.RadiusTag)})
 	put(b.body, at)
 
 	inside := at.Grow(-5)
@@ -134,6 +135,15 @@ func (b *tuckBox) draw(size fyne.Size) {
 		b.write()
 	}
 	show(b.adorned, append(b.shadow.objects(), b.inner, b.shade, b.notch, b.hole, b.emblemShadow)...)
+}
+
+// rounded is the radius of a corner, which is square at first: without a graphics card the
+// round ones of such large areas take twice the time.
+func (b *tuckBox) rounded(radius float32) float32 {
+	if b.adorned {
+		return radius
+	}
+	return 0
 }
 
 // write puts the small words on the label.
@@ -166,7 +176,7 @@ func (b *tuckBox) drawFront(at table.Rect) {
 
 	label := table.Rect{X: at.X + 10, Y: at.Bottom() - labelH - gap, W: at.W - 20, H: labelH}
 	b.labelCard.FillColor, b.labelCard.StrokeColor = ink(theme.ColorPaper, 1), ink(b.cloth.Trim, 1)
-	b.labelCard.StrokeWidth, b.labelCard.CornerRadius = 1, theme.RadiusField
+	b.labelCard.StrokeWidth, b.labelCard.CornerRadius = 1, b.rounded(theme.RadiusField)
 	put(b.labelCard, label)
 	line := nameSize * theme.LineHeight
 	b.name.SetStyle(kit.Style{Size: nameSize, Small: theme.TextLabel, Bold: true, Align: fyne.TextAlignCenter, Fit: kit.Smaller})
@@ -188,11 +198,11 @@ const (
 // placeAim says how much room the aim of the game takes on the label of a box, 0 if there is
 // too little. A small box leaves out the length of a match too.
 func (b *tuckBox) placeAim(at table.Rect) float32 {
-	b.aim.Hide()
-	if b.words.aim == "" || b.compact || at.H < 340 || at.W < 200 {
+	// Not by Hide and Show, which ask for another picture of the window in the middle of one.
+	b.aim.Hidden = b.words.aim == "" || b.compact || at.H < 340 || at.W < 200
+	if b.aim.Hidden {
 		return 0
 	}
-	b.aim.Show()
 	return mostAim
 }
 
@@ -216,23 +226,30 @@ func (b *tuckBox) Controls() []kit.ControlInfo {
 }
 
 // Tapped implements fyne.Tappable.
-func (b *tuckBox) Tapped(*fyne.PointEvent) { b.open() }
+func (b *tuckBox) Tapped(ev *fyne.PointEvent) { b.click(ev.AbsolutePosition) }
+
+func (b *tuckBox) click(at fyne.Position) {
+	if kit.EchoOf(b).Click(b.id, at) {
+		b.open()
+	}
+}
 
 // Dragged implements fyne.Draggable: a click by an unsteady hand comes as a drag.
-func (b *tuckBox) Dragged(ev *fyne.DragEvent) { b.dragged, b.last = true, ev.Position }
+func (b *tuckBox) Dragged(ev *fyne.DragEvent) { b.dragged, b.last = true, ev.PointEvent }
 
 // DragEnd implements fyne.Draggable.
 func (b *tuckBox) DragEnd() {
 	whole := table.Rect{W: b.Size().Width, H: b.Size().Height}
-	if b.dragged && whole.Contains(table.Point{X: b.last.X, Y: b.last.Y}) {
-		b.open()
+	if at := b.last.Position; b.dragged && whole.Contains(table.Point{X: at.X, Y: at.Y}) {
+		b.click(b.last.AbsolutePosition)
 	}
 	b.dragged = false
 }
 
 // MouseDown implements desktop.Mouseable.
 func (b *tuckBox) MouseDown(ev *desktop.MouseEvent) {
-	b.set(&b.pressed, ev.Button == desktop.MouseButtonPrimary)
+	echo := kit.EchoOf(b).Press(b.id, ev.AbsolutePosition)
+	b.set(&b.pressed, !echo && ev.Button == desktop.MouseButtonPrimary)
 }
 
 // MouseUp implements desktop.Mouseable.
@@ -266,8 +283,17 @@ func (b *tuckBox) set(state *bool, on bool) {
 // TypedRune implements fyne.Focusable.
 func (b *tuckBox) TypedRune(rune) {}
 
+// KeyDown implements desktop.Keyable.
+func (b *tuckBox) KeyDown(ev *fyne.KeyEvent) { kit.EchoOf(b).KeyDown(ev) }
+
+// KeyUp implements desktop.Keyable.
+func (b *tuckBox) KeyUp(ev *fyne.KeyEvent) { kit.EchoOf(b).KeyUp(ev) }
+
 // TypedKey implements fyne.Focusable.
 func (b *tuckBox) TypedKey(ev *fyne.KeyEvent) {
+	if !kit.EchoOf(b).Key(ev) {
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		b.open()

@@ -61,8 +61,8 @@ func newTravelCase(l loom) *travelCase {
 	}
 	c.seams[0] = newSeam(func() color.NRGBA { return ink(theme.ColorBrass, 0.9) })
 	c.seams[1] = newSeam(func() color.NRGBA { return ink(theme.ColorLine, 0.92) })
-	c.lining.instead = newRect()
-	objects := []fyne.CanvasObject{c.lining.instead, c.lining.clip}
+	// Until the lining is woven the window shows, which is empty in the same colour.
+	objects := []fyne.CanvasObject{c.lining.clip}
 	for _, r := range c.leather {
 		objects = append(objects, r)
 	}
@@ -79,6 +79,7 @@ func newTravelCase(l loom) *travelCase {
 		c.ornaments = append(c.ornaments, c.brass[i].parts()...)
 	}
 	c.drawing = newDrawing(c.draw, append(objects, c.ornaments...)...)
+	c.ornaments = append(c.ornaments, c.shadow)
 	l.later(func() {
 		c.adorned = true
 		c.Refresh()
@@ -102,7 +103,6 @@ func (c *travelCase) draw(size fyne.Size) {
 	c.lidEdge.FillColor = ink(theme.ColorBarBottom, 0.8)
 	put(c.lid, s.lid)
 	put(c.lidEdge, table.Rect{Y: s.lid.H - 8, W: size.Width, H: 8})
-	c.lining.instead.FillColor = ink(theme.ColorPaper2, 1)
 	c.lining.spread(in)
 	put(c.shadow, table.Rect{X: in.X, Y: in.Y, W: in.W, H: 26})
 	c.seams[0].around(table.Rect{X: 10, Y: 10, W: size.Width - 20, H: s.lid.H - 22})

@@ -111,11 +111,10 @@ type weave struct {
 	loom
 	clip         *container.Clip
 	picture      *canvas.Raster
-	tileW, tileH float32           // units
-	tile         func() string     // drawing of one tile in the colours of the moment; "" for none
-	key          weaveKey          // what is shown, or on its way
-	woven        *image.RGBA       // the tile that is shown
-	instead      *canvas.Rectangle // lies there until the picture has come; may be nil
+	tileW, tileH float32       // units
+	tile         func() string // drawing of one tile in the colours of the moment; "" for none
+	key          weaveKey      // what is shown, or on its way
+	woven        *image.RGBA   // the tile that is shown
 }
 
 // weaveKey is all that the picture of a weave depends on.
@@ -140,9 +139,6 @@ func (l loom) weave(tileW, tileH float32, tile func() string) *weave {
 // spread covers a rectangle. The picture comes a little later.
 func (w *weave) spread(r table.Rect) {
 	put(w.clip, r)
-	if w.instead != nil {
-		put(w.instead, r)
-	}
 	grown := func(units float32) float32 { return float32(math.Ceil(float64(units)/weaveStep)) * weaveStep }
 	scale := w.scale()
 	key := weaveKey{w.tile(), pixels(w.tileW * scale), pixels(w.tileH * scale), fyne.NewSize(grown(r.W), grown(r.H))}
@@ -174,10 +170,7 @@ func (w *weave) show(key weaveKey, tile *image.RGBA) {
 	w.woven = tile
 	w.picture.Resize(key.size)
 	w.picture.Show()
-	if w.instead != nil {
-		w.instead.Hide()
-	}
-	w.picture.Refresh()
+	canvas.Refresh(w.clip) // the toolkit cannot tell yet in which window the picture is, as it was never drawn
 }
 
 // fill lays the tiles side by side.

@@ -13,6 +13,8 @@ import (
 	"deckhand/theme"
 )
 
+const savedListID = "home.saved.list"
+
 // savedList is the dialog in which a person chooses among all unfinished matches, or throws
 // one away.
 type savedList struct {
@@ -67,7 +69,7 @@ func (h *homeScreen) listSaved() {
 		w := max(l.close.NaturalWidth(theme.TextButtonLarge)+24, 120)
 		kit.Place(l.close, size.Width-listMargin-w, size.Height-24-48, w, 48)
 	}, panel, title, l.scroll, l.close)
-	l.modal = kit.NewModal("home.saved.list", content)
+	l.modal = kit.NewModal(savedListID, content)
 	l.modal.Place = kit.Middle(listWidth, listHead+height+listFoot)
 	l.modal.OnCancel = l.close.OnPress
 	l.modal.OutsideCancels = true

@@ -100,7 +100,7 @@ func (p *pocket) put(r table.Rect) {
 	label := bag.Grow(-margin)
 	put(p.label, label)
 	p.aim.SetStyle(kit.Style{Size: size, Align: fyne.TextAlignCenter, Fit: kit.Wrapped, Middle: true})
-	w := evenWidth(p.aim.Text(), label.W-1.5*margin, size)
+	w := kit.EvenWidth(p.aim.Text(), label.W-1.5*margin, size, false)
 	put(p.aim, table.Rect{X: label.Center().X - w/2, Y: label.Y + 10, W: w, H: label.H - 20})
 	for i, x := range []float32{label.X + 8, label.Right() - 14} {
 		p.rivets[i].FillColor, p.rivets[i].CornerRadius = ink(theme.ColorBrass, 0.86), 3
@@ -111,16 +111,4 @@ func (p *pocket) put(r table.Rect) {
 // unbroken is a text in which a name stays on one line.
 func unbroken(text, name string) string {
 	return strings.ReplaceAll(text, name, strings.ReplaceAll(name, " ", "\u00a0"))
-}
-
-// evenWidth is the smallest width at which a text has no more lines than at the given one, so
-// that no word stands alone in the last line.
-func evenWidth(text string, width, size float32) float32 {
-	lines := len(kit.Wrap(text, width, size, false))
-	for w := width - 8; w > width/2; w -= 8 {
-		if len(kit.Wrap(text, w, size, false)) > lines {
-			return w + 8
-		}
-	}
-	return width
 }

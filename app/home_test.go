@@ -228,7 +228,7 @@ func TestEvenLinesNeedNoMoreOfThem(t *testing.T) {
 	newPageRig(t, "en", usualWindow) // for its fonts
 	for _, text := range []string{"Get rid of your cards, and call with the last but one.", "Go", "Seitsmele võib vastata soldatiga ja tõmbamine läheb järgmisele."} {
 		for _, width := range []float32{120, 240, 500} {
-			w := evenWidth(text, width, 15)
+			w := kit.EvenWidth(text, width, 15, false)
 			if w > width || len(kit.Wrap(text, w, 15, false)) != len(kit.Wrap(text, width, 15, false)) {
 				t.Errorf("%q in %v: %v", text, width, w)
 			}

@@ -25,7 +25,7 @@ type menuEntry struct {
 
 func (p *playScreen) entries(a *App) []menuEntry {
 	t := a.loc.T
-	full := assets.IconName("")
+	full := assets.IconFull
 	if a.win.FullScreen() {
 		full = assets.IconCheck
 	}
@@ -88,7 +88,7 @@ func (p *playScreen) menu(a *App) {
 		high := min(head+step*float32(len(rows))+pad, window.Height-bar-2*pad)
 		return fyne.NewPos(12, bar+pad), fyne.NewSize(min(width, window.Width-24), high)
 	}
-	m.First, m.OutsideCancels, m.OnOutside = rows[0], true, p.table.ClickedAbove
+	m.First, m.OutsideCancels = rows[0], true
 	m.OnCancel = func() { pick(entries[0]) }
 	m.OnKey = func(ev *fyne.KeyEvent) bool {
 		for _, e := range entries {

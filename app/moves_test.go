@@ -54,8 +54,8 @@ func (r *pageRig) clickOn(w *table.Widget, id string) {
 	if !there {
 		r.Fatalf("there is no %s", id)
 	}
-	ev := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
-	ev.Position = c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2)
+	r.look()
+	ev := mouse(c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2), desktop.MouseButtonPrimary)
 	w.MouseDown(ev)
 	w.MouseUp(ev)
 }

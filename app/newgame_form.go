@@ -218,8 +218,11 @@ func (f *newGameForm) update() {
 		r.show(a, i < n.taken, n.taken > info.MinSeats, n.seats[i], fallback, ladder)
 	}
 	who := t("player.you")
-	if n.persons() > 1 {
+	switch {
+	case n.persons() > 1:
 		who = t("new.person")
+	case n.seats[0].name == "":
+		who = "" // the name says it
 	}
 	f.rows[0].who.SetText(who)
 	f.add.SetEnabled(n.taken < info.MaxSeats)

@@ -69,6 +69,9 @@ func (f *newGameForm) dealPart() part {
 	}
 }
 
+// newGameWide is the widest panel; the eye would not find the way from a name to its options in a wider one.
+const newGameWide = 1100
+
 // Room at the edges of what is scrolled, for the rings around what has the focus.
 const ringSide, ringTop = 8, 14
 
@@ -80,10 +83,11 @@ func (f *newGameForm) place(window fyne.Size) {
 	kit.Place(f.ground, 0, 0, window.Width, window.Height)
 	bar := f.bar.place(window, isCompact(window))
 	panel, pad := f.setPanel(window, bar, isCompact(window))
-	if !f.compact && f.roomy() > panel.H {
+	if !f.compact && f.needed(pad) > panel.H {
 		panel, pad = f.setPanel(window, bar, true)
 	}
-	if needed := f.roomy(); !f.compact {
+	const low = 700 // a window in which the panel takes all there is
+	if needed := f.needed(pad); needed < panel.H && window.Height >= low {
 		panel.Y += (panel.H - needed) / 2
 		panel.H = needed
 	}
@@ -117,17 +121,24 @@ func (f *newGameForm) setPanel(window fyne.Size, bar float32, compact bool) (pan
 	f.compact = compact
 	f.left = f.leftColumn(f.screen.taken, f.clash.Text() != "")
 	if compact {
-		panel, pad = table.Rect{X: 12, Y: bar + 8, W: window.Width - 24, H: window.Height - bar - 18}, 16
+		w := min(window.Width-24, newGameWide)
+		panel, pad = table.Rect{X: (window.Width - w) / 2, Y: bar + 8, W: w, H: window.Height - bar - 18}, 16
 	} else {
-		w, h := min(window.Width-48, 1100), window.Height-bar-44
+		w, h := min(window.Width-48, newGameWide), window.Height-bar-44
 		panel, pad = table.Rect{X: (window.Width - w) / 2, Y: bar + (window.Height-bar-h)/2 - 2, W: w, H: h}, 28
 	}
 	f.placeBody(panel.W - 2*pad)
 	return panel, pad
 }
 
-// roomy is how high the panel of a large window is: head, what can be scrolled, buttons.
-func (f *newGameForm) roomy() float32 { return 28 + 80 - ringTop + f.height + 62 + 28 }
+// needed is how high the panel is where nothing has to be scrolled: head, what could be, buttons.
+func (f *newGameForm) needed(pad float32) float32 {
+	head, foot := float32(80), float32(62)
+	if f.compact {
+		head, foot = 0, 54
+	}
+	return pad + head - ringTop + f.height + foot + pad
+}
 
 // placeButtons lays out the row below and says where what stands above must end.
 func (f *newGameForm) placeButtons(inside table.Rect, pad float32) float32 {

@@ -32,7 +32,11 @@ func (blank) leave(*App)                 {}
 type pageRig struct {
 	testing.TB
 	*App
+	ahead time.Duration // of the clock, by the time that a person takes to look before each click and key
 }
+
+// look lets the time go by that a person takes to see what has come.
+func (r *pageRig) look() { r.ahead += time.Second }
 
 func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 	t.Helper()
@@ -47,7 +51,11 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 		post:  func(func()) {}, // nothing happens later: bots think for ever
 		sound: sound.New(func() (sound.Output, error) { return nil, &sound.DeviceError{} }),
 	}
-	a.world = a.outside(time.Now())
+	r := &pageRig{TB: t, App: a}
+	start := time.Now()
+	a.world = a.outside(start)
+	a.world.now = func() time.Duration { return time.Since(start) + r.ahead }
+	a.echo = kit.NewEcho(func() time.Duration { return a.now() }, func(f func()) { f() })
 	a.art.Close() // no picture comes from another goroutine
 	t.Cleanup(a.sound.Close)
 	a.openStore()
@@ -73,7 +81,7 @@ func newPageRig(t testing.TB, lang string, size fyne.Size) *pageRig {
 			t.Errorf("missing: %q", missing)
 		}
 	})
-	return &pageRig{t, a}
+	return r
 }
 
 // control finds what can be operated now by its id.
@@ -92,11 +100,13 @@ func (r *pageRig) tap(id string) {
 	if !there || !c.Enabled {
 		r.Fatalf("%s cannot be pressed", id)
 	}
+	r.look()
 	test.TapCanvas(r.win.Canvas(), c.Pos.AddXY(c.Size.Width/2, c.Size.Height/2))
 }
 
 func (r *pageRig) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
+		r.look()
 		if f := r.win.Canvas().Focused(); f != nil {
 			f.TypedKey(&fyne.KeyEvent{Name: k})
 		} else {

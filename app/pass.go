@@ -105,7 +105,7 @@ type passScreen struct {
 	play *playScreen
 	seat engine.Seat
 	laid bool          // the table is that of the person
-	from time.Duration // when it may be opened
+	from time.Duration // when it may be opened: whoever clicks or types before means the table
 
 	list   *lineList
 	button *kit.KeyButton
@@ -127,14 +127,10 @@ func (s *passScreen) key(_ *App, ev *fyne.KeyEvent) {
 	}
 }
 
-// grace is how long nothing opens: a key that is held down, or the second half of a double
-// click, was meant for the table before.
-const grace = 300 * time.Millisecond
-
 // open shows the person their hand.
 func (s *passScreen) open(a *App) {
 	if now := a.now(); now < s.from {
-		s.from = now + grace
+		s.from = now + kit.Grace
 		return
 	}
 	a.sound.Play(sound.Panel)
@@ -172,7 +168,7 @@ func (s *passScreen) where(a *App) string {
 func (s *passScreen) build(a *App) *fyne.Container {
 	if !s.laid {
 		s.play.take(a, s.seat)
-		s.laid, s.from = true, a.now()+grace
+		s.laid, s.from = true, a.now()+kit.Grace
 	}
 	s.play.table.Dress(a.loc, a.prefs(), s.play.bar(a))
 	t, name := a.loc.T, nameOf(a.loc, s.player())

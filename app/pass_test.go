@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"deckhand/app/kit"
 	"deckhand/app/session"
 	"deckhand/app/store"
 	"deckhand/engine"
@@ -79,8 +80,8 @@ func (r *pageRig) wantCovered(seat engine.Seat) {
 	}
 }
 
-// wantOwnHand checks that the table shows the hand of the person on a seat and of nobody
-// else.
+// wantOwnHand checks that the table shows the hand of the person on a seat and of nobody else, and nobody's below a result,
+// at which all look.
 func (r *pageRig) wantOwnHand(p *playScreen) {
 	r.Helper()
 	l := r.traced()
@@ -91,7 +92,7 @@ func (r *pageRig) wantOwnHand(p *playScreen) {
 	for _, c := range l.Cards {
 		pile, _ := v.Layout().PileNamed(c.Pile)
 		spec := v.Layout().Spec(pile)
-		if c.Face != "" && spec.Role == engine.Hand && spec.Owner != p.session.Me() {
+		if open := spec.Owner == p.session.Me() && !p.session.Between(); c.Face != "" && spec.Role == engine.Hand && !open {
 			r.Errorf("seat %d sees %s in %s", p.session.Me(), c.Face, c.Pile)
 		}
 	}
@@ -242,7 +243,7 @@ func TestPassIsNotOpenedByAKeyThatIsHeldDown(t *testing.T) {
 		r.wantScreen("pass")
 		now += 30 * time.Millisecond
 	}
-	now += grace
+	now += kit.Grace
 	r.press(fyne.KeyReturn)
 	r.wantScreen("table")
 	r.match.close(r.App)

@@ -350,7 +350,7 @@ type tableMatch struct {
 func (m tableMatch) Players() []table.Player {
 	var list []table.Player
 	for _, p := range m.Match().Players {
-		list = append(list, table.Player{Name: nameOf(m.app.loc, p), Avatar: p.Avatar, Person: p.Kind == session.Person})
+		list = append(list, table.Player{Name: nameOf(m.app.loc, p), Avatar: p.Avatar})
 	}
 	return list
 }

@@ -48,6 +48,7 @@ func (a *App) showResult(p *playScreen) {
 		r := &result{app: a, play: p, paper: container.NewStack(), cheer: kit.NewBurst()}
 		p.paper = r
 		r.modal = kit.NewModal(resultID, r.paper)
+		r.modal.Unasked = true
 		r.modal.OnKey, r.modal.OnClick = r.key, r.cheer.Stop
 		r.modal.First = r.draw("")
 		if r.modal.Open(a.win.Canvas(), a.motion()) {

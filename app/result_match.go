@@ -4,9 +4,11 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"deckhand/app/kit"
 	"deckhand/app/session"
+	"deckhand/app/table"
 	"deckhand/assets"
 	"deckhand/engine"
 	"deckhand/theme"
@@ -21,6 +23,8 @@ const (
 
 // matchPaper is the result of a match on paper, with a plate that rises above it.
 type matchPaper struct {
+	rays                         *canvas.Image
+	above                        float32 // from the bar of the table down to the paper
 	panel, plate, rule           *kit.Box
 	trophy                       *kit.Icon
 	title, line                  *kit.Text
@@ -41,6 +45,7 @@ func (r *result) matchSheet(t tally) resultSheet {
 		return kit.NewText(text, kit.Style{Size: theme.TextLabel, Color: theme.ColorInk2, Align: align, Fit: kit.Smaller})
 	}
 	p := &matchPaper{
+		rays:   newRays(),
 		panel:  kit.NewPanel(),
 		plate:  kit.NewBox(kit.BoxStyle{Fill: theme.ColorMust, Edge: theme.ColorPaper, Stroke: 5, Radius: 52}),
 		trophy: kit.NewIcon(a.art.Icon(assets.IconTrophy), theme.ColorOnMust),
@@ -58,7 +63,7 @@ func (r *result) matchSheet(t tally) resultSheet {
 	for _, row := range t.Rows {
 		p.rows = append(p.rows, r.matchRow(t, row))
 	}
-	objects := []fyne.CanvasObject{p.panel, p.plate, p.trophy, p.title, p.line, p.rank, p.player, p.rounds, p.points}
+	objects := []fyne.CanvasObject{p.rays, p.panel, p.plate, p.trophy, p.title, p.line, p.rank, p.player, p.rounds, p.points}
 	objects = append(append(objects, p.rows...), p.rule, p.after, p.deal)
 	for _, b := range p.foot {
 		objects = append(objects, b)
@@ -77,7 +82,9 @@ func (p *matchPaper) window(window fyne.Size) (fyne.Position, fyne.Size) {
 	if isCompact(window) {
 		m, w, step = measuresOf(true), matchNarrow, placeRowLow
 	}
-	return kit.Middle(w, m.match()+float32(len(p.rows))*step)(window)
+	at, size := kit.Middle(w, m.match()+float32(len(p.rows))*step)(window)
+	p.above = at.Y - table.NewFrame(window.Width, window.Height, table.Options{}).Bar.H
+	return at, size
 }
 
 func (p *matchPaper) place(size fyne.Size) {
@@ -85,6 +92,7 @@ func (p *matchPaper) place(size fyne.Size) {
 	inner := size.Width - 2*m.pad
 	left, width := m.pad-8, inner+16
 	rise := m.plate / 4
+	placeRays(p.rays, size.Width/2, m.plate/2, p.above+m.plate/2)
 	kit.Place(p.panel, 0, rise, size.Width, size.Height-rise)
 	kit.Place(p.plate, (size.Width-m.plate)/2, 0, m.plate, m.plate)
 	sign := m.plate * 0.6

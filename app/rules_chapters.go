@@ -69,6 +69,8 @@ type chapter struct {
 	top       float32 // in the text
 	words     column
 	cards     []*kit.Picture
+	edges     []*kit.Box // around the cards, which are as light as the paper
+	plain     bool       // no chapter of the text has cards, so nothing is kept free for them
 }
 
 // rulesType are the sizes of the text: of a page, and of a drawer.
@@ -94,6 +96,7 @@ func (a *App) chapters(game string, match engine.Settings, size rulesType) []*ch
 		}
 		for _, face := range o.cards {
 			c.cards = append(c.cards, kit.NewPicture(a.art.Cache(), a.art.Card(face, a.style())))
+			c.edges = append(c.edges, kit.NewBox(kit.BoxStyle{Fill: theme.ColorLine, Radius: 5}))
 		}
 		list = append(list, c)
 	}
@@ -171,8 +174,8 @@ func (a *App) optionValue(o engine.Option, key, value string) string {
 
 func (c *chapter) objects() []fyne.CanvasObject {
 	list := c.words.objects()
-	for _, p := range c.cards {
-		list = append(list, p)
+	for i, p := range c.cards {
+		list = append(list, c.edges[i], p)
 	}
 	return list
 }
@@ -188,16 +191,18 @@ func (c *chapter) place(y, width float32) float32 {
 		cardW, shows, gap = 52, 20, theme.Space3
 		taken = shows*float32(len(c.cards)-1) + cardW
 		column = taken
-		if len(c.cards) == 0 {
-			column, gap = 0, 0
-		}
+	}
+	if c.plain || len(c.cards) == 0 && !isWide(width) {
+		column, gap = 0, 0
 	}
 	room := min(width-column-gap, rulesWords)
 	c.words.place(0, y, room)
 	height := c.words.height(room)
 	x, cardH := room+gap+(column-taken)/2, cardW*7/5
 	for i, p := range c.cards {
-		kit.Place(p, x+float32(i)*shows, y+theme.Space1, cardW, cardH)
+		at := x + float32(i)*shows
+		kit.Place(c.edges[i], at-1, y+theme.Space1-1, cardW+2, cardH+2)
+		kit.Place(p, at, y+theme.Space1, cardW, cardH)
 		height = max(height, cardH+theme.Space1)
 	}
 	return height

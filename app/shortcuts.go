@@ -54,6 +54,9 @@ func (a *App) atTable(do func(*playScreen, *App)) {
 
 // typed handles a key that nothing in focus has used.
 func (a *App) typed(ev *fyne.KeyEvent) {
+	if !a.echo.Key(ev) {
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyF1:
 		a.openRules()
@@ -111,5 +114,6 @@ func (a *App) gameOn() string {
 
 func (a *App) toggleFullScreen() {
 	a.win.SetFullScreen(!a.win.FullScreen())
+	a.echo.Changed()
 	a.changed()
 }

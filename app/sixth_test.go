@@ -14,7 +14,8 @@ import (
 )
 
 // clickTable presses and lets go at a place of the table.
-func clickTable(w *table.Widget, at table.Rect) {
+func (r *pageRig) clickTable(w *table.Widget, at table.Rect) {
+	r.look()
 	p := fyne.NewPos(at.X+6, at.Y+at.H/2)
 	ev := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p, AbsolutePosition: p}, Button: desktop.MouseButtonPrimary}
 	w.MouseDown(ev)
@@ -48,7 +49,7 @@ func TestASixthGameIsPlayedToItsEnd(t *testing.T) {
 		before := len(p.session.Steps())
 		for _, c := range p.table.Report().Cards {
 			if c.Playable {
-				clickTable(p.table, c.Rect)
+				r.clickTable(p.table, c.Rect)
 				p.table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				p.table.TypedKey(&fyne.KeyEvent{Name: fyne.Key1}) // where a suit is asked for
 				break
@@ -59,7 +60,7 @@ func TestASixthGameIsPlayedToItsEnd(t *testing.T) {
 			if !there {
 				t.Fatalf("no button for %v", p.session.Legal())
 			}
-			clickTable(p.table, table.Rect{X: button.Pos.X, Y: button.Pos.Y, W: button.Size.Width, H: button.Size.Height})
+			r.clickTable(p.table, table.Rect{X: button.Pos.X, Y: button.Pos.Y, W: button.Size.Width, H: button.Size.Height})
 		}
 		if len(p.session.Steps()) == before {
 			t.Fatalf("nothing was played of %v", p.session.Legal())

@@ -21,7 +21,7 @@ func (r *pageRig) finished(n int) {
 	r.Helper()
 	for i := range n {
 		h := store.Header{
-			ID: fmt.Sprintf("m%04d", i), Created: time.Now(), App: "0", Game: r.games[0].Info().ID, Rules: 1, Seed: uint64(i + 1),
+			ID: fmt.Sprintf("m%04d", i), Created: r.date(), App: "0", Game: r.games[0].Info().ID, Rules: 1, Seed: uint64(i + 1),
 			Seats: []store.Seat{
 				{Name: "Liina", Kind: store.Person}, {Name: "Ada", Kind: store.Bot, Level: "easy"}, {Name: "=Bruno", Kind: store.Bot, Level: "hard"},
 			},
@@ -32,7 +32,7 @@ func (r *pageRig) finished(n int) {
 		}
 		places := [][]int{{1, 2, 3}, {2, 1, 3}, {3, 1, 2}}[i%3]
 		err = j.Finish(store.Result{
-			Ended: time.Now().Add(-time.Duration(n-i) * time.Hour), Places: places, Scores: []int{places[0] * 30, places[1] * 30, places[2] * 30},
+			Ended: r.date().Add(-time.Duration(n-i) * time.Hour), Places: places, Scores: []int{places[0] * 30, places[1] * 30, places[2] * 30},
 			Facts: map[string]int{store.FactSeconds: 1000},
 		})
 		if err != nil {

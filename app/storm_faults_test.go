@@ -17,6 +17,10 @@ import (
 // faults looks for what must never be.
 func (s *storm) faults() {
 	s.Helper()
+	s.faultsOfWindow()
+	if r, on := s.screen.(*replayScreen); on {
+		s.faultsOfReplay(r)
+	}
 	p := s.match
 	if p == nil || p.table.Size().IsZero() {
 		return // or it is covered and has not been looked at
@@ -54,9 +58,36 @@ func (s *storm) faults() {
 			}
 		}
 	}
+}
+
+// faultsOfReplay looks at a match that is watched again.
+func (s *storm) faultsOfReplay(replay *replayScreen) {
+	s.Helper()
+	v, r := replay.film.View(), replay.table.Report()
+	if !replay.table.Still() {
+		return
+	}
+	layout := v.Layout()
+	seen := make(map[engine.Card]bool)
+	for _, c := range r.Cards {
+		if c.Card == engine.NoCard {
+			continue
+		}
+		if p := v.Where(c.Card); seen[c.Card] || p == engine.NoPile || layout.PileName(p) != c.Pile {
+			s.fail("of a match that is watched, card %d is shown in %s and lies in %d, or it is there twice", c.Card, c.Pile, p)
+		}
+		seen[c.Card] = true
+	}
+}
+
+// faultsOfWindow looks at what lies over whatever is shown.
+func (s *storm) faultsOfWindow() {
+	s.Helper()
 	over := s.win.Canvas().Overlays().List()
-	if len(over) == 2 && over[0] == fyne.CanvasObject(kit.OpenModal(s.win.Canvas(), resultID)) {
-		over = over[1:] // whether to go back is asked over a result too
+	for _, id := range []string{resultID, savedListID} { // whether to go back, or to throw a match away, is asked over them
+		if len(over) == 2 && over[0] == fyne.CanvasObject(kit.OpenModal(s.win.Canvas(), id)) {
+			over = over[1:]
+		}
 	}
 	if len(over) > 1 {
 		s.fail("%d dialogs lie over each other", len(over))
@@ -81,7 +112,8 @@ func (s *storm) asked() bool {
 func (s *storm) settle() *playScreen {
 	s.Helper()
 	s.say("settle")
-	for range 400 {
+	for range 1500 { // a round of eight bots at their slowest takes a while
+		s.takeOver()
 		if s.match != nil && s.screen != screen(s.match) { // a dialog, and then the page
 			s.press(fyne.KeyEscape)
 		}
@@ -105,8 +137,8 @@ func (s *storm) settle() *playScreen {
 func (s *storm) reopen() {
 	s.Helper()
 	p := s.settle()
-	if p.keeper.journal == nil {
-		return // over, and in the history
+	if p.keeper.journal == nil || p.shared() {
+		return // over, and in the history; or somebody else sits there when the table is opened again
 	}
 	p.keeper.journal.Sync()
 	id := p.keeper.journal.Match().Header.ID

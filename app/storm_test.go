@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -25,9 +26,10 @@ import (
 	"deckhand/engine/games"
 )
 
-// A storm over the whole window: the table with menus, dialogs, drawers, settings and the way
-// home and back, in any order and in the middle of anything. What happens within a table is
-// looked at more closely by the storms of package table.
+// A storm over the whole window: the table with menus, dialogs, drawers and pages, files that
+// are written and read, matches that are watched again, and the way home and back, in any order
+// and in the middle of anything. What happens within a table is looked at more closely by the
+// storms of package table.
 type storm struct {
 	*pageRig
 	apptest.Time
@@ -60,6 +62,9 @@ func newStorm(t *testing.T, m session.Match) *storm {
 		t.Fatal(err)
 	}
 	s.settings.Speed = store.SpeedNormal
+	s.aFolder()
+	s.finished(historyRows)
+	s.played(wholeMatch(t, m.Game, m.Seed))
 	apptest.QuickText(t)
 	s.startMatch(m)
 	return s
@@ -120,13 +125,9 @@ var stormKeys = []fyne.KeyName{
 	fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyTab, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.Key1, fyne.Key2, fyne.KeyT, fyne.KeyF11,
 }
 
-// leftAlone are controls that end the storm, or that lead away from matches.
-var leftAlone = []string{"home.quit", "home.stats", "keep.", "stats.", "history.", "replay.", "settings.defaults", "menu.keep", "guide."}
-
-// choosesPlayers says of a control that it chooses who plays: a storm has the players that it has.
-func choosesPlayers(id string) bool {
-	return strings.HasPrefix(id, "new.seat") && strings.Contains(id, ".level")
-}
+// leftAlone says of a control that it ends the storm, or leads to the files of others: out of
+// the folder in which they are chosen.
+func leftAlone(id string) bool { return id == "home.quit" || strings.HasSuffix(id, ".file.0") }
 
 func (s *storm) gust() {
 	w, reached := s.atTable()
@@ -134,7 +135,9 @@ func (s *storm) gust() {
 	case n < 3:
 		key := stormKeys[s.rnd.IntN(len(stormKeys))]
 		s.say("key %s", key)
-		s.press(key)
+		if !leftAlone(s.focus()) {
+			s.press(key)
+		}
 	case n < 7:
 		s.gustControl()
 	case n < 9 && reached:
@@ -162,7 +165,7 @@ func (s *storm) gust() {
 
 func (s *storm) gustControl() {
 	list := slices.DeleteFunc(kit.Controls(s.win.Canvas()), func(c kit.ControlInfo) bool {
-		return !c.Enabled || choosesPlayers(c.ID) || slices.ContainsFunc(leftAlone, func(p string) bool { return strings.HasPrefix(c.ID, p) })
+		return !c.Enabled || leftAlone(c.ID)
 	})
 	if len(list) == 0 {
 		return
@@ -298,7 +301,10 @@ func (s *storm) blow() {
 		s.away()
 	}
 	s.faults()
-	fmt.Fprintln(s.sum, s.screen.name(), kit.Controls(s.win.Canvas()))
+	for _, c := range kit.Controls(s.win.Canvas()) {
+		c.Label = strings.ReplaceAll(c.Label, filepath.Dir(s.options.Paths.Documents), "") // which is another one each time
+		fmt.Fprintln(s.sum, s.screen.name(), c)
+	}
 }
 
 // away finds the way from another screen to a table: the match that was left, a new game as it
@@ -313,6 +319,7 @@ func (s *storm) away() {
 		return there && c.Enabled
 	}
 	switch name := s.screen.name(); {
+	case s.win.Canvas().Overlays().Top() != nil && s.rnd.IntN(3) > 0: // there is something to choose or to answer
 	case s.win.Canvas().Overlays().Top() != nil:
 		s.say("close what lies over the screen %s", name)
 		s.press(fyne.KeyEscape)
@@ -320,9 +327,16 @@ func (s *storm) away() {
 		if s.rnd.IntN(4) == 0 {
 			press("new.start")
 		}
+	case name == "stats" && s.rnd.IntN(2) == 0:
+		press("stats.history")
+	case name == "history" && s.rnd.IntN(2) == 0:
+		press(fmt.Sprint("history.", 1+s.rnd.IntN(historyRows)))
+	case name != "home" && s.rnd.IntN(4) > 0: // there is more to be done here
 	case name != "home":
 		s.say("home")
 		s.show(&homeScreen{})
+	case s.rnd.IntN(4) == 0:
+		press("home.stats")
 	case s.rnd.IntN(3) == 0:
 		press("home." + s.origin.Game.Info().ID)
 	case s.rnd.IntN(3) > 0 && press("home.continue"):

@@ -69,7 +69,7 @@ func (a *App) sayMatch(err error) { c := matchComplaint(err); a.say(c.key, c.arg
 // same sentence is not shown twice at a time.
 func (a *App) tell(sentence string) {
 	kit.Ask(a.win.Canvas(), a.motion(), kit.Question{
-		ID: "dialog.trouble " + sentence, Title: a.loc.T("error.title"), Text: sentence, Main: a.loc.T("dialog.ok"),
+		ID: "dialog.trouble " + sentence, Unasked: true, Title: a.loc.T("error.title"), Text: sentence, Main: a.loc.T("dialog.ok"),
 		OnMain: a.changed, OnCancel: a.changed,
 	})
 	a.changed()

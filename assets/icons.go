@@ -16,6 +16,7 @@ const (
 	IconDown     IconName = "down"
 	IconEye      IconName = "eye"
 	IconFlag     IconName = "flag"
+	IconFull     IconName = "full"
 	IconGear     IconName = "gear"
 	IconGlobe    IconName = "globe"
 	IconHand     IconName = "hand"

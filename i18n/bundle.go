@@ -34,119 +34,157 @@ func Languages() []Language {
 // several goroutines.
 type Bundle struct {
 	mu         sync.Mutex
-	catalogues map[string]catalogue
+	catalogues map[string]*catalogue
 	first      string // the language learned first
 	misses     map[string]bool
 }
 
-// A catalogue has its own lookup, so that a sentence missing in one language is
-// noticed instead of being borrowed from another.
+// A catalogue finds the sentences of a language. It has a lookup of its own, so that a
+// sentence missing in one language is noticed instead of being borrowed from another. Of its
+// thousands of sentences few are said in a run: a file is read when something is asked for
+// that those before do not have, and a sentence is prepared when it is first said.
 type catalogue struct {
-	messages map[string]*goi18n.Message
-	lookup   *lookup
-}
-
-// A lookup finds sentences. It prepares one when it is first asked for: of a thousand, few
-// are said in a run.
-type lookup struct {
 	mu       sync.Mutex
+	messages map[string]*goi18n.Message // of the files that were read
+	unread   []string                   // files, the next one in front
 	tag      language.Tag
 	lib      *goi18n.Bundle
 	speaker  *goi18n.Localizer
 	prepared map[string]bool
 }
 
-func newLookup(tag language.Tag) *lookup {
+func newCatalogue(tag language.Tag, messages map[string]*goi18n.Message) *catalogue {
 	lib := goi18n.NewBundle(tag)
-	return &lookup{tag: tag, lib: lib, speaker: goi18n.NewLocalizer(lib, tag.String()), prepared: map[string]bool{}}
+	return &catalogue{messages: messages, tag: tag, lib: lib, speaker: goi18n.NewLocalizer(lib, tag.String()), prepared: map[string]bool{}}
 }
 
-// find gives the sentence of a message, nil if the catalogue has none.
-func (l *lookup) find(m *goi18n.Message, config *goi18n.LocalizeConfig) (string, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if m != nil && !l.prepared[m.ID] {
-		if err := l.lib.AddMessages(l.tag, m); err != nil {
+// openCatalogue reads the file that a language begins with.
+func openCatalogue(code string) (*catalogue, error) {
+	const first = "home.json" // all that the first screen says
+	entries, err := files.ReadDir(code)
+	if err != nil {
+		return nil, fmt.Errorf("catalogue %s: %w", code, err)
+	}
+	c := newCatalogue(language.Make(code), map[string]*goi18n.Message{})
+	for _, e := range entries {
+		c.unread = append(c.unread, path.Join(code, e.Name()))
+	}
+	slices.SortStableFunc(c.unread, func(a, b string) int {
+		switch first {
+		case path.Base(a):
+			return -1
+		case path.Base(b):
+			return 1
+		}
+		return 0
+	})
+	return c, c.readNext()
+}
+
+// readNext reads the next file; there has to be one.
+func (c *catalogue) readNext() error {
+	name := c.unread[0]
+	c.unread = c.unread[1:]
+	data, err := files.ReadFile(name)
+	if err != nil {
+		return fmt.Errorf("catalogue %s: %w", name, err)
+	}
+	file, err := goi18n.ParseMessageFileBytes(data, path.Dir(name)+".json", nil)
+	if err != nil {
+		return fmt.Errorf("catalogue %s: %w", name, err)
+	}
+	for _, m := range file.Messages {
+		if c.messages[m.ID] != nil {
+			return fmt.Errorf("catalogue %s: key %q stands in two files", name, m.ID)
+		}
+		c.messages[m.ID] = m
+	}
+	return nil
+}
+
+// readAll reads what is unread.
+func (c *catalogue) readAll() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for len(c.unread) > 0 {
+		if err := c.readNext(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// message finds what stands under a key, nil if nothing does. The lock is held.
+func (c *catalogue) message(key string) *goi18n.Message {
+	for c.messages[key] == nil && len(c.unread) > 0 {
+		_ = c.readNext() // what is not found is told as missing
+	}
+	return c.messages[key]
+}
+
+// has says whether there is such a key.
+func (c *catalogue) has(key string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.message(key) != nil
+}
+
+// find gives a sentence.
+func (c *catalogue) find(config *goi18n.LocalizeConfig) (string, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if m := c.message(config.MessageID); m != nil && !c.prepared[m.ID] {
+		if err := c.lib.AddMessages(c.tag, m); err != nil {
 			return "", err
 		}
-		l.prepared[m.ID] = true
+		c.prepared[m.ID] = true
 	}
-	return l.speaker.Localize(config)
+	return c.speaker.Localize(config)
 }
 
 // New makes a bundle that has learned nothing yet.
 func New() *Bundle {
-	return &Bundle{catalogues: map[string]catalogue{}, misses: map[string]bool{}}
+	return &Bundle{catalogues: map[string]*catalogue{}, misses: map[string]bool{}}
 }
 
-// Load makes a bundle that has learned all languages, English first, and the made-up one.
+// Load makes a bundle that has learned all languages, English first, and the made-up one,
+// and has read all there is of them.
 func Load() (*Bundle, error) {
 	b := New()
 	for _, l := range Languages() {
 		if err := b.Learn(l.Code); err != nil {
 			return nil, err
 		}
+		if err := b.catalogues[l.Code].readAll(); err != nil {
+			return nil, err
+		}
 	}
 	return b, b.Learn(Pseudo)
 }
 
-// Learn reads the embedded catalogue of a language, unless that was done before: it takes a
-// few milliseconds, so nobody waits for languages they do not speak. It fails only if there
-// is no such language, or if its catalogue is malformed or names a key twice, which the
-// tests of this package rule out.
+// Learn opens the embedded catalogue of a language, unless that was done before. Nobody waits
+// for languages they do not speak, nor for sentences that are not said. It fails only if there
+// is no such language, or if its catalogue is malformed, which the tests of this package rule
+// out.
 func (b *Bundle) Learn(code string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if _, known := b.catalogues[code]; known {
 		return nil
 	}
-	if code == Pseudo { // with the plural forms of English
-		english, err := readMessages("en")
-		if err != nil {
-			return err
-		}
-		b.add(code, language.English, pseudoMessages(english))
-		return nil
+	open := openCatalogue
+	if code == Pseudo {
+		open = pseudoCatalogue
 	}
-	messages, err := readMessages(code)
+	c, err := open(code)
 	if err != nil {
 		return err
 	}
-	b.add(code, language.Make(code), messages)
-	return nil
-}
-
-func (b *Bundle) add(code string, tag language.Tag, messages map[string]*goi18n.Message) {
-	b.catalogues[code] = catalogue{messages, newLookup(tag)}
+	b.catalogues[code] = c
 	if b.first == "" {
 		b.first = code
 	}
-}
-
-func readMessages(code string) (map[string]*goi18n.Message, error) {
-	entries, err := files.ReadDir(code)
-	if err != nil {
-		return nil, fmt.Errorf("catalogue %s: %w", code, err)
-	}
-	messages := map[string]*goi18n.Message{}
-	for _, e := range entries {
-		name := path.Join(code, e.Name())
-		data, err := files.ReadFile(name)
-		if err != nil {
-			return nil, fmt.Errorf("catalogue %s: %w", name, err)
-		}
-		file, err := goi18n.ParseMessageFileBytes(data, code+".json", nil)
-		if err != nil {
-			return nil, fmt.Errorf("catalogue %s: %w", name, err)
-		}
-		for _, m := range file.Messages {
-			if messages[m.ID] != nil {
-				return nil, fmt.Errorf("catalogue %s: key %q stands in two files", name, m.ID)
-			}
-			messages[m.ID] = m
-		}
-	}
-	return messages, nil
+	return nil
 }
 
 // Localizer returns the localizer of a language; one that was not learned gives the

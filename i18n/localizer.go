@@ -12,7 +12,7 @@ import (
 // A Localizer speaks one language. It may be used from several goroutines.
 type Localizer struct {
 	code string
-	catalogue
+	*catalogue
 	convention
 	bundle *Bundle
 }
@@ -41,7 +41,7 @@ func (l *Localizer) Lines(key string, args ...any) []string {
 	lines := []string{l.T(key+".1", args...)}
 	for i := 2; ; i++ {
 		next := key + "." + strconv.Itoa(i)
-		if l.messages[next] == nil {
+		if !l.has(next) {
 			return lines
 		}
 		lines = append(lines, l.T(next, args...))
@@ -55,7 +55,7 @@ func (l *Localizer) text(key string, count any, args []any) string {
 	data, err := l.values(args)
 	text := ""
 	if err == nil {
-		text, err = l.lookup.find(l.messages[key], &goi18n.LocalizeConfig{
+		text, err = l.find(&goi18n.LocalizeConfig{
 			MessageID:      key,
 			TemplateData:   data,
 			PluralCount:    count,

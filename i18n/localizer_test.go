@@ -1,6 +1,8 @@
 package i18n
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -55,6 +57,24 @@ func TestABundleSpeaksWhatItHasLearned(t *testing.T) {
 	for _, code := range []string{"", "fr", "../i18n"} {
 		if err := b.Learn(code); err == nil {
 			t.Errorf("it has learned %q", code)
+		}
+	}
+}
+
+func TestASentenceIsFoundWhateverWasReadBefore(t *testing.T) {
+	const some = 50 // are enough to meet each file
+	messages := load(t).catalogues["et"].messages
+	keys := slices.Sorted(maps.Keys(messages))
+	for i := 0; i < len(keys); i += len(keys) / some {
+		key, m, b := keys[i], messages[keys[i]], New()
+		if err := b.Learn("et"); err != nil {
+			t.Fatal(err)
+		}
+		if !b.catalogues["et"].has(key) {
+			t.Fatalf("nothing is found under %s", key)
+		}
+		if read := b.catalogues["et"].messages[key]; read == nil || *read != *m {
+			t.Errorf("under %s stands %v, want %v", key, read, m)
 		}
 	}
 }

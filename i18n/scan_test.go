@@ -55,7 +55,7 @@ type called struct {
 	faults   []string        // calls that cannot be answered
 }
 
-func scan(source fs.FS, messages catalogue) (called, error) {
+func scan(source fs.FS, messages *catalogue) (called, error) {
 	found := called{literals: map[string]bool{}}
 	err := fs.WalkDir(source, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {
@@ -115,7 +115,7 @@ func inFamily(key string) bool {
 
 // faultOf says what is wrong with a call of T, N or Lines; a key that is put
 // together must begin like one of the families.
-func faultOf(call *ast.CallExpr, c catalogue) string {
+func faultOf(call *ast.CallExpr, c *catalogue) string {
 	function, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
 		return ""
@@ -164,7 +164,7 @@ func faultOf(call *ast.CallExpr, c catalogue) string {
 
 // unused lists the keys that no string of the source names, nor a family that
 // the source knows. A family that it does not know is listed too.
-func (f called) unused(c catalogue) []string {
+func (f called) unused(c *catalogue) []string {
 	var list []string
 	for family := range families {
 		if !anyBegins(f.literals, family) {

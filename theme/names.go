@@ -75,6 +75,7 @@ const (
 	ColorDim         fyne.ThemeColorName = "dim" // over cards that cannot be played
 	ColorSoft        fyne.ThemeColorName = "soft"
 	ColorHard        fyne.ThemeColorName = "hard"
+	ColorShade       fyne.ThemeColorName = "shade" // at the edges of what scrolls, where there is more
 	ColorHover       fyne.ThemeColorName = "hoverVeil"
 	ColorPressed     fyne.ThemeColorName = "pressedVeil"
 	ColorKeyCap      fyne.ThemeColorName = "keyCap" // on mustard and cream

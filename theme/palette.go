@@ -45,7 +45,7 @@ func lightPalette() palette {
 		ColorOlive: hex(0x56651F), ColorCoral: hex(0xFF8A76),
 
 		ColorScrim: alpha(0x120904, 0.62), ColorDim: alpha(0x140C08, 0.34),
-		ColorSoft: alpha(0x120803, 0.10), ColorHard: alpha(0x0F0602, 0.35),
+		ColorSoft: alpha(0x120803, 0.10), ColorHard: alpha(0x0F0602, 0.35), ColorShade: alpha(0x0F0602, 0.16),
 		ColorHover: alpha(0x2A1C12, 0.07), ColorPressed: alpha(0x2A1C12, 0.16), ColorKeyCap: alpha(0x2A1C12, 0.16), ColorKeyCapPaper: alpha(0x2A1C12, 0.14),
 		ColorSelection: alpha(0x1B625E, 0.25),
 
@@ -109,7 +109,7 @@ func contrastPalette() palette {
 		ColorOlive: hex(black), ColorCoral: hex(0xFF8A76),
 
 		ColorScrim: alpha(black, 0.78), ColorDim: alpha(black, 0.55),
-		ColorSoft: alpha(black, 0.10), ColorHard: alpha(black, 0.60),
+		ColorSoft: alpha(black, 0.10), ColorHard: alpha(black, 0.60), ColorShade: alpha(black, 0.45),
 		ColorHover: alpha(black, 0.12), ColorPressed: alpha(black, 0.25), ColorKeyCap: alpha(black, 0.12), ColorKeyCapPaper: alpha(black, 0.12),
 		ColorSelection: hex(yellow),
 

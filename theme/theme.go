@@ -68,10 +68,10 @@ func (t *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 // returns the name itself.
 func tokenOf(name fyne.ThemeColorName) fyne.ThemeColorName {
 	switch name {
-	case fynetheme.ColorNameBackground, fynetheme.ColorNameMenuBackground,
-		fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameDisabledButton:
+	case fynetheme.ColorNameMenuBackground, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameDisabledButton:
 		return ColorPaper
-	case fynetheme.ColorNameButton, fynetheme.ColorNameHeaderBackground:
+	case fynetheme.ColorNameBackground, // of the window, seen where the lining of the case is not woven yet
+		fynetheme.ColorNameButton, fynetheme.ColorNameHeaderBackground:
 		return ColorPaper2
 	case fynetheme.ColorNameScrollBarBackground:
 		return ColorPaper3
@@ -100,7 +100,7 @@ func tokenOf(name fyne.ThemeColorName) fyne.ThemeColorName {
 	case fynetheme.ColorNamePressed:
 		return ColorPressed
 	case fynetheme.ColorNameShadow:
-		return ColorHard
+		return ColorShade
 	case fynetheme.ColorNameError:
 		return ColorErr
 	case fynetheme.ColorNameForegroundOnError:

@@ -34,9 +34,7 @@ type control struct {
 	armed   int // part the press began on
 	pressed bool
 	dragged bool
-	last    fyne.Position // of a drag
-
-	keyDown, keySpent bool
+	last    fyne.PointEvent // of a drag
 }
 
 func (c *control) init(self fyne.Focusable, id, label string) {
@@ -84,6 +82,8 @@ func (c *control) setDisabled(disabled bool) {
 	}
 }
 
+func (c *control) echo() *Echo { return EchoOf(c.self.(fyne.CanvasObject)) }
+
 func (c *control) part(at fyne.Position) int {
 	if !(area{size: c.Size()}).holds(at) {
 		return nowhere
@@ -109,13 +109,15 @@ func (c *control) click(part int) {
 // Tapped implements fyne.Tappable: a press and release without movement.
 func (c *control) Tapped(ev *fyne.PointEvent) {
 	c.armed = nowhere
-	c.click(c.part(ev.Position))
+	if c.echo().Click(c.id, ev.AbsolutePosition) {
+		c.click(c.part(ev.Position))
+	}
 }
 
 // MouseDown implements desktop.Mouseable. A second button calls the press off.
 func (c *control) MouseDown(ev *desktop.MouseEvent) {
 	c.armed, c.dragged = nowhere, false
-	if ev.Button == desktop.MouseButtonPrimary && !c.disabled {
+	if !c.echo().Press(c.id, ev.AbsolutePosition) && ev.Button == desktop.MouseButtonPrimary && !c.disabled {
 		c.armed = c.part(ev.Position)
 	}
 	c.setPressed(c.armed != nowhere)
@@ -127,7 +129,7 @@ func (c *control) MouseUp(*desktop.MouseEvent) { c.setPressed(false) }
 
 // Dragged implements fyne.Draggable.
 func (c *control) Dragged(ev *fyne.DragEvent) {
-	c.dragged, c.last = true, ev.Position
+	c.dragged, c.last = true, ev.PointEvent
 	c.setPressed(c.armed != nowhere && c.part(ev.Position) == c.armed)
 }
 
@@ -136,7 +138,7 @@ func (c *control) DragEnd() {
 	c.setPressed(false)
 	armed := c.armed
 	c.armed = nowhere
-	if c.dragged && armed != nowhere && c.part(c.last) == armed {
+	if c.dragged && armed != nowhere && c.part(c.last.Position) == armed && c.echo().Click(c.id, c.last.AbsolutePosition) {
 		c.click(armed)
 	}
 	c.dragged = false
@@ -179,7 +181,6 @@ func (c *control) FocusGained() { c.setFocused(true) }
 
 // FocusLost implements fyne.Focusable.
 func (c *control) FocusLost() {
-	c.keyDown = false
 	c.setFocused(false)
 }
 
@@ -195,6 +196,9 @@ func (c *control) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
 func (c *control) TypedKey(ev *fyne.KeyEvent) {
+	if !c.echo().Key(ev) {
+		return
+	}
 	if !c.disabled && c.typed != nil && c.typed(ev) {
 		return
 	}
@@ -202,18 +206,16 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 }
 
 // KeyDown implements desktop.Keyable.
-func (c *control) KeyDown(*fyne.KeyEvent) { c.keyDown, c.keySpent = true, false }
+func (c *control) KeyDown(ev *fyne.KeyEvent) { c.echo().KeyDown(ev) }
 
 // KeyUp implements desktop.Keyable.
-func (c *control) KeyUp(*fyne.KeyEvent) { c.keyDown = false }
+func (c *control) KeyUp(ev *fyne.KeyEvent) { c.echo().KeyUp(ev) }
 
 // strike acts on a key once, however long it is held down.
 func (c *control) strike(part int) {
-	if c.keyDown && c.keySpent {
-		return
+	if c.echo().Strike() {
+		c.click(part)
 	}
-	c.keySpent = true
-	c.click(part)
 }
 
 // Cursor implements desktop.Cursorable.

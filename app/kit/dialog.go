@@ -14,6 +14,7 @@ type Question struct {
 	Cancel      string // "" leaves the button away; Esc works all the same
 	Other       string // a third way, "" for none
 	Danger      bool   // the main action throws something away
+	Unasked     bool   // it opens by itself, while the person may be at something else
 	Body        fyne.CanvasObject
 	BodyHeight  float32 // of the body under the text
 	Width       float32 // 0 is 480
@@ -45,7 +46,7 @@ func Ask(c fyne.Canvas, motion theme.Motion, q Question) *Modal {
 	}
 	q.Width = min(q.Width, c.Size().Width-2*theme.Space4) // as [Middle] does
 	m := NewModal(q.ID, nil)
-	m.Says = q.Text
+	m.Says, m.Unasked = q.Text, q.Unasked
 	ending := func(then func()) func() {
 		return func() {
 			m.Close()

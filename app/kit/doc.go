@@ -9,5 +9,6 @@
 //
 // A control uses the keys it understands and hands all others to the canvas'
 // key handler, so a screen sets that handler once for Enter, Esc and the rest,
-// whatever is focused.
+// whatever is focused. Whatever takes clicks or keys asks [Echo] first whether
+// they are not meant for what was there before.
 package kit

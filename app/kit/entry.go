@@ -62,6 +62,18 @@ func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
+// KeyDown implements desktop.Keyable.
+func (e *Entry) KeyDown(ev *fyne.KeyEvent) {
+	EchoOf(e).KeyDown(ev)
+	e.Entry.KeyDown(ev)
+}
+
+// KeyUp implements desktop.Keyable.
+func (e *Entry) KeyUp(ev *fyne.KeyEvent) {
+	EchoOf(e).KeyUp(ev)
+	e.Entry.KeyUp(ev)
+}
+
 // TypedShortcut implements fyne.Shortcutable.
 func (e *Entry) TypedShortcut(s fyne.Shortcut) {
 	custom, ok := s.(*desktop.CustomShortcut)

@@ -3,6 +3,7 @@ package kit
 import (
 	"image/color"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -28,9 +29,14 @@ func stage(t *testing.T) fyne.Window {
 	return w
 }
 
-// put makes objects the content of a window; they stay where they are placed.
+// put makes objects the content of a window whose person takes a second for everything; they
+// stay where they are placed.
 func put(w fyne.Window, objects ...fyne.CanvasObject) {
-	w.SetContent(Absolute(fyne.NewSize(0, 0), func(fyne.Size) {}, objects...))
+	now := time.Duration(0)
+	SetContent(w, Absolute(fyne.NewSize(0, 0), func(fyne.Size) {}, objects...), fyne.NewSize(0, 0), NewEcho(func() time.Duration {
+		now += time.Second
+		return now
+	}, func(f func()) { f() }))
 }
 
 func point(x, y float32) fyne.PointEvent {

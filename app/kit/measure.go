@@ -112,6 +112,33 @@ func Wrap(text string, width, size float32, bold bool) []string {
 	return lines
 }
 
+// WrapEven is Wrap with lines of about the same length.
+func WrapEven(text string, width, size float32, bold bool) []string {
+	return Wrap(text, EvenWidth(text, width, size, bold), size, bold)
+}
+
+// EvenWidth is about the smallest width at which a text has no more lines than at the given one, so that no word stands alone
+// in the last line.
+func EvenWidth(text string, width, size float32, bold bool) float32 {
+	lines := len(Wrap(text, width, size, bold))
+	if lines < 2 {
+		return width
+	}
+	least, most := width/float32(lines), width
+	for _, word := range strings.Fields(text) {
+		least = max(least, Width(word, size, bold))
+	}
+	const close = 4 // units; nobody sees less
+	for most-least > close {
+		if middle := (least + most) / 2; len(Wrap(text, middle, size, bold)) == lines {
+			most = middle
+		} else {
+			least = middle
+		}
+	}
+	return most
+}
+
 // breakWord cuts what fills whole lines off a word and returns the rest.
 func breakWord(word string, width, size float32, bold bool) (lines []string, rest string) {
 	runes := []rune(word)

@@ -54,6 +54,28 @@ func TestWrapKeepsWordsAndWidth(t *testing.T) {
 	})
 }
 
+func TestEvenLinesAreAsManyAndNoLonger(t *testing.T) {
+	stage(t)
+	rapid.Check(t, func(t *rapid.T) {
+		text := words().Draw(t, "text")
+		width := rapid.Float32Range(20, 300).Draw(t, "width")
+		lines, even := Wrap(text, width, 14, false), WrapEven(text, width, 14, false)
+		if len(lines) != len(even) || strings.Join(strings.Fields(strings.Join(lines, " ")), "") != strings.Join(strings.Fields(strings.Join(even, " ")), "") {
+			t.Fatalf("%q became %q instead of %q", text, even, lines)
+		}
+		for _, line := range even {
+			if Width(line, 14, false) > width && len([]rune(line)) > 1 {
+				t.Fatalf("line %q is wider than %v", line, width)
+			}
+		}
+	})
+	text := "four five nine 1."
+	room := Width("four five nine", 14, false) + 1
+	if got, want := WrapEven(text, room, 14, false), []string{"four five", "nine 1."}; !slices.Equal(got, want) {
+		t.Errorf("%q became %q, want %q", text, got, want)
+	}
+}
+
 func TestWrapBreaksWhereAPersonWould(t *testing.T) {
 	stage(t)
 	room := Width("one two", 14, false) + 1

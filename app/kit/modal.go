@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"deckhand/theme"
@@ -37,8 +38,8 @@ type Modal struct {
 	Clear bool
 	// OutsideCancels makes a click beside the content cancel.
 	OutsideCancels bool
-	// OnOutside hears of such a click, and where in the window it was; may be nil.
-	OnOutside func(at fyne.Position)
+	// Unasked says that it opens by itself, while the person may be at something else.
+	Unasked bool
 
 	content fyne.CanvasObject
 	scrim   *canvas.Rectangle
@@ -71,6 +72,10 @@ func (m *Modal) Open(c fyne.Canvas, motion theme.Motion) bool {
 		return false
 	}
 	m.canvas, m.before = c, c.OnTypedKey()
+	m.changed()
+	if m.Unasked {
+		echoOn(c).Surprise()
+	}
 	if below := c.Focused(); below != nil {
 		below.FocusLost() // it keeps the focus of its layer, but should not look like it
 	}
@@ -111,6 +116,7 @@ func (m *Modal) Close() {
 		return
 	}
 	c := m.canvas
+	m.changed()
 	if own := c.Focused(); own != nil {
 		own.FocusLost()
 	}
@@ -122,6 +128,9 @@ func (m *Modal) Close() {
 }
 
 func (m *Modal) key(ev *fyne.KeyEvent) {
+	if !echoOn(m.canvas).Key(ev) {
+		return
+	}
 	if m.OnKey != nil && m.OnKey(ev) {
 		return
 	}
@@ -141,15 +150,24 @@ func (m *Modal) cancel() {
 	}
 }
 
+// changed tells the window that something else lies there now.
+func (m *Modal) changed() { echoOn(m.canvas).Changed() }
+
+// MouseDown implements desktop.Mouseable.
+func (m *Modal) MouseDown(ev *desktop.MouseEvent) { echoOn(m.canvas).Press(m.ID, ev.AbsolutePosition) }
+
+// MouseUp implements desktop.Mouseable.
+func (m *Modal) MouseUp(*desktop.MouseEvent) {}
+
 // Tapped implements fyne.Tappable.
 func (m *Modal) Tapped(ev *fyne.PointEvent) {
+	if !echoOn(m.canvas).Click(m.ID, ev.AbsolutePosition) {
+		return
+	}
 	if m.OnClick != nil {
 		m.OnClick()
 	}
 	if m.OutsideCancels && !m.Covers(ev.Position) {
-		if m.OnOutside != nil {
-			m.OnOutside(ev.AbsolutePosition)
-		}
 		m.cancel()
 	}
 }
@@ -174,6 +192,13 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 		m.content.Move(pos)
 		m.content.Resize(box)
 	}, m.scrim, m.content)
+}
+
+// Refresh implements fyne.CanvasObject. The content is no part of what the toolkit refreshes
+// with a widget.
+func (m *Modal) Refresh() {
+	m.content.Refresh()
+	m.BaseWidget.Refresh()
 }
 
 func (m *Modal) veil() {

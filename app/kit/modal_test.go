@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -141,6 +142,31 @@ func TestModalFillsTheWindowAndStaysInside(t *testing.T) {
 		for _, c := range Controls(w.Canvas()) {
 			if c.Enabled && (c.Pos.X < 0 || c.Pos.X+c.Size.Width > size.Width || c.Size.Width < 40) {
 				t.Errorf("window %v: %s at %v, %v", size, c.ID, c.Pos, c.Size)
+			}
+		}
+	}
+}
+
+// A window may come to a screen with other pixels while a question waits.
+func TestAnIconInAModalIsSharpAtEveryScale(t *testing.T) {
+	w := stage(t)
+	below, above := NewIcon(drawing, theme.ColorInk), NewIcon(drawing, theme.ColorInk)
+	lay := func(i *Icon) *fyne.Container {
+		return Absolute(fyne.NewSize(0, 0), func(fyne.Size) { Place(i, 10, 10, 17, 17) }, i)
+	}
+	SetContent(w, lay(below), fyne.NewSize(800, 600), nil)
+	Ask(w.Canvas(), theme.Motion{}, Question{ID: "sure", Title: "Sure?", Main: "Yes", Body: lay(above), BodyHeight: 40})
+	upper := NewModal("upper", lay(NewIcon(drawing, theme.ColorInk)))
+	upper.Open(w.Canvas(), theme.Motion{})
+	for _, scale := range []float32{1, 1.5, 2, 1.3, 1} {
+		for _, each := range fyne.CurrentApp().Driver().AllWindows() {
+			each.Canvas().(test.WindowlessCanvas).SetScale(scale)
+		}
+		w.Content().Refresh() // as the toolkit does then
+		for name, i := range map[string]*Icon{"below": below, "above": above, "on top": upper.content.(*fyne.Container).Objects[0].(*Icon)} {
+			pixels := float64(i.glyph.Size().Width * scale)
+			if math.Abs(pixels-math.Round(pixels)) > 1e-3 {
+				t.Errorf("at scale %v the icon %s has %v pixels", scale, name, pixels)
 			}
 		}
 	}

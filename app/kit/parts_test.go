@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"deckhand/app/raster"
 	"deckhand/theme"
@@ -131,7 +132,7 @@ func TestIconTakesTheColourOfTheTheme(t *testing.T) {
 
 func TestMissingIconLeavesItsPlaceEmpty(t *testing.T) {
 	stage(t)
-	ground := themed(theme.New(theme.Light, false), theme.ColorPaper)
+	ground := themed(theme.New(theme.Light, false), fynetheme.ColorNameBackground) // of the window
 	for name, svg := range map[string]fyne.Resource{"none": nil, "broken": fyne.NewStaticResource("x", []byte("x"))} {
 		if got := pixel(t, NewIcon(svg, theme.ColorTeal), image.Pt(10, 10)); got != ground {
 			t.Errorf("%s: the icon is %v", name, got)

@@ -166,10 +166,11 @@ func (s *Slider) Dragged(ev *fyne.DragEvent) {
 
 // Tapped implements fyne.Tappable.
 func (s *Slider) Tapped(ev *fyne.PointEvent) {
-	if !s.disabled && s.part(ev.Position) != nowhere {
+	s.armed = nowhere
+	if part := s.part(ev.Position); !s.disabled && part != nowhere && s.echo().Click(s.id, ev.AbsolutePosition) {
 		s.follow(ev.Position)
+		s.click(part)
 	}
-	s.control.Tapped(ev)
 }
 
 func (s *Slider) follow(at fyne.Position) {

@@ -40,12 +40,13 @@ func (v *view) Refresh() {
 // Absolute returns a container whose children are placed by one function of
 // its size. The smallest size is the one given.
 func Absolute(min fyne.Size, place func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
-	return &fyne.Container{Layout: &absolute{min, place}, Objects: objects}
+	return &fyne.Container{Layout: &absolute{min: min, place: place}, Objects: objects}
 }
 
 type absolute struct {
 	min   fyne.Size
 	place func(fyne.Size)
+	echo  *Echo // of the window, if this is its content
 }
 
 func (a *absolute) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.place(size) }
@@ -54,13 +55,31 @@ func (a *absolute) MinSize([]fyne.CanvasObject) fyne.Size        { return a.min 
 // SetContent fills a window with a screen that [Absolute] has made, for a window of the
 // size given. The toolkit lays everything out at the smallest size first: here that is
 // the size of the window, so that nothing is measured twice.
-func SetContent(w fyne.Window, screen *fyne.Container, size fyne.Size) {
+func SetContent(w fyne.Window, screen *fyne.Container, size fyne.Size, echo *Echo) {
 	if l, ours := screen.Layout.(*absolute); ours {
+		l.echo = echo
+		l.place = rescaling(w.Canvas(), l.place)
 		least := l.min
 		l.min = least.Max(size)
 		defer func() { l.min = least }()
 	}
 	w.SetContent(screen)
+	echo.listen(w.Canvas())
+}
+
+// rescaling is a placing of the content that draws anew what lies over it when the scale of
+// the window has changed: the toolkit then does so with the content alone.
+func rescaling(c fyne.Canvas, place func(fyne.Size)) func(fyne.Size) {
+	scale := c.Scale()
+	return func(size fyne.Size) {
+		place(size)
+		if now := c.Scale(); now != scale {
+			scale = now
+			for _, over := range c.Overlays().List() {
+				over.Refresh()
+			}
+		}
+	}
 }
 
 // Place moves and resizes an object within its parent.

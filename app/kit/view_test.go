@@ -13,7 +13,7 @@ func TestAScreenIsLaidOutForTheWindowAlone(t *testing.T) {
 	var sizes []fyne.Size
 	screen := Absolute(least, func(size fyne.Size) { sizes = append(sizes, size) })
 	w.Resize(window)
-	SetContent(w, screen, window)
+	SetContent(w, screen, window, nil)
 	for _, size := range slices.Compact(sizes) {
 		if size != window {
 			t.Errorf("it was laid out for %v", size)
@@ -31,7 +31,7 @@ func TestAScreenIsNeverSmallerThanItCanBe(t *testing.T) {
 	w := stage(t)
 	least := fyne.NewSize(800, 600)
 	screen := Absolute(least, func(fyne.Size) {})
-	SetContent(w, screen, fyne.NewSize(1, 1))
+	SetContent(w, screen, fyne.NewSize(1, 1), nil)
 	if got := screen.Size(); got.Width < least.Width || got.Height < least.Height {
 		t.Errorf("it is %v", got)
 	}

@@ -27,8 +27,6 @@ const (
 	headerSize = 16
 )
 
-var checksum = crc32.MakeTable(crc32.Castagnoli)
-
 // fileName depends on all that decides how the picture looks, so that a new
 // drawing under an old name is never mistaken for the old one.
 func fileName(key Key, svg []byte) string {
@@ -44,9 +42,11 @@ func encode(img *image.RGBA) []byte {
 	copy(out, fileMagic)
 	binary.LittleEndian.PutUint32(out[4:], uint32(img.Rect.Dx()))
 	binary.LittleEndian.PutUint32(out[8:], uint32(img.Rect.Dy()))
-	binary.LittleEndian.PutUint32(out[12:], crc32.Checksum(img.Pix, checksum))
+	binary.LittleEndian.PutUint32(out[12:], checksum(img.Pix))
 	return append(out, img.Pix...)
 }
+
+func checksum(pix []byte) uint32 { return crc32.Checksum(pix, crc32.MakeTable(crc32.Castagnoli)) }
 
 // decode reads what encode wrote; anything else is refused. The picture keeps
 // the bytes it was given.
@@ -59,7 +59,7 @@ func decode(data []byte, w, h int) (*image.RGBA, bool) {
 	case w < 1 || h < 1 || w > MaxSide || h > MaxSide || len(pix) != 4*w*h,
 		binary.LittleEndian.Uint32(data[4:]) != uint32(w),
 		binary.LittleEndian.Uint32(data[8:]) != uint32(h),
-		binary.LittleEndian.Uint32(data[12:]) != crc32.Checksum(pix, checksum):
+		binary.LittleEndian.Uint32(data[12:]) != checksum(pix):
 		return nil, false
 	}
 	return &image.RGBA{Pix: pix, Stride: 4 * w, Rect: image.Rect(0, 0, w, h)}, true

@@ -169,9 +169,17 @@ func (w *Widget) refuse(r *engine.Refusal) {
 	w.changed()
 }
 
+// setChoice opens or closes the question about cards.
+func (w *Widget) setChoice(c *choice) {
+	if w.choice != c {
+		w.choice = c
+		w.echo().Changed()
+	}
+}
+
 // ask puts a question about cards.
 func (w *Widget) ask(c Choice, cards []engine.Card) {
-	w.choice = &choice{Choice: c, cards: cards}
+	w.setChoice(&choice{Choice: c, cards: cards})
 	w.shown.Preview = w.choice.preview()
 	w.marked = nil
 	w.glide()
@@ -186,7 +194,7 @@ func (w *Widget) choose(i int) {
 	if actions := w.look.Narrow(&w.shown, w.variants(action)); len(actions) > 0 {
 		action = actions[0]
 	}
-	w.choice = nil
+	w.setChoice(nil)
 	w.exchange(cards, w.look.CardsOf(&w.shown, action))
 	if !w.do(action) {
 		w.shown.Preview = engine.NoCard
@@ -211,7 +219,7 @@ func (w *Widget) closeChoice() {
 	if w.choice == nil {
 		return
 	}
-	w.choice = nil
+	w.setChoice(nil)
 	w.shown.Preview = engine.NoCard
 	w.glide()
 }

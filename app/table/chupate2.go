@@ -1,8 +1,10 @@
 package table
 
+import "deckhand/theme"
+
 // Room that must stay free beside the piles of Chúpate 2.
 const (
-	noteRoom  = 100 // at the left, for the sentences about the last moves
+	noteRoom  = 112 // at the left, for the sentences about the last moves
 	labelRoom = 136 // at the right, for the label under the suit
 	pileLabel = 27  // below a pile, for its label
 )
@@ -16,7 +18,7 @@ type Chupate2 struct {
 	Under   Rect    // the card below the top of the discard pile
 	Ring    Ellipse // arrows that show the direction; zero when there is no room for them
 	Badge   Rect    // number of cards that must be drawn, over a corner of the draw pile
-	Notes   []Rect  // sentences left of the piles, last move first; texts end at the right edge
+	Last    Rect    // sentences about the last moves and the direction, to be set at its right edge
 
 	Chooser      Rect // where a suit is chosen
 	ChooserRight bool // its tail points left, to the discard pile
@@ -52,7 +54,7 @@ func (f *Frame) Chupate2(opponents int) Chupate2 {
 	// far to the sides when cards are large and the window is narrow.
 	middle := Rect{t.Badge.X, t.Badge.Y, t.suitDisc.Right() - t.Badge.X, t.Draw.H}
 	f.keepAbove(t.Seats, middle, 8)
-	t.placeNotes(f)
+	t.placeLast(f)
 	t.placeChooser(f)
 	return t
 }
@@ -108,24 +110,23 @@ func (t *Chupate2) placeRing(f *Frame, seatBottom float32) {
 	}
 }
 
-func (t *Chupate2) placeNotes(f *Frame) {
-	count, height, step := 3, float32(26), float32(32)
-	if f.Compact {
-		count, height, step = 2, 24, 29
-	}
+// placeLast keeps room for some pills left of the piles, one of which may have a second line.
+func (t *Chupate2) placeLast(f *Frame) {
 	right := t.Draw.X - f.pick(16, 24)
-	note := Rect{f.Margin, f.round(t.Draw.Y + t.Draw.H*f.pick(0.42, 0.30)), right - f.Margin, height}
+	least := float32(lastKept(f))*f.lastStep() + f.lastHigh() + f.lastSize()*theme.LineHeight
+	t.Last = Rect{f.Margin, f.round(t.Draw.Y + t.Draw.H*f.pick(0.42, 0.30)), right - f.Margin, 0}
 	for _, s := range t.Seats {
-		if s.besides(note) {
-			note.Y = max(note.Y, s.Bottom()+8)
+		if s.besides(t.Last) {
+			t.Last.Y = max(t.Last.Y, s.Bottom()+8)
 		}
 	}
-	lowest := f.Strip.Y - 6 - (float32(count-1)*step + height)
-	note.Y = min(note.Y, lowest)
-	for i := range count {
-		t.Notes = append(t.Notes, note.Shift(0, float32(i)*step))
-	}
+	bottom := f.Strip.Y - 6
+	t.Last.Y = min(t.Last.Y, f.floor(bottom-least))
+	t.Last.H = bottom - t.Last.Y
 }
+
+// lastKept is how many sentences about the last moves stand above the direction.
+func lastKept(f *Frame) int { return int(f.pick(1, 2)) }
 
 // placeChooser puts the chooser right of the discard pile, or left of it and
 // over the draw pile when the window is too narrow.

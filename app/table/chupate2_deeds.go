@@ -98,7 +98,7 @@ func (l chupate2Look) sentences(m *Moment, d Deed) []string {
 	name := m.Name(d.Seat)
 	if f := l.cardOf(m, d.Action); f != engine.NoFace {
 		card := m.CardText(f, "short")
-		list := []string{m.Loc.T(byWho(m, d.Seat, "table.last.play.you", "table.last.play.other"), "name", name, "card", card), card}
+		list := []string{m.Loc.T(byWho(m, d.Seat, "table.last.play.you", "table.last.play.other"), "name", name, "card", card)}
 		if e, named := noted(d, chupate2.NoteSuit); named {
 			suit := m.Loc.T("suit." + engine.FrenchSuits[e.N:e.N+1])
 			list = slices.Insert(list, 0, m.Loc.T(byWho(m, d.Seat, "table.last.suit.you", "table.last.suit.other"), "name", name, "card", card, "suit", suit))

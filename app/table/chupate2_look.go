@@ -123,31 +123,21 @@ func (l chupate2Look) suit(p *painter, m *Moment, t Chupate2) {
 	p.pill("suit.label", fromMiddle, text.Center().X, text.Y, label, pillStyle{Bold: true})
 }
 
-// notes are the sentences left of the piles: the last card, the one before, and the
-// direction.
+// notes are the sentences left of the piles: the last cards, and the direction.
 func (l chupate2Look) notes(p *painter, m *Moment, t Chupate2) {
 	direction, turning := m.Loc.T("table.direction.clockwise"), assets.IconRedo
 	if vars(m).Direction < 0 {
 		direction, turning = m.Loc.T("table.direction.counter"), assets.IconUndo
 	}
-	size := p.f.pick(12.5, 13.5)
-	lines := l.lastDeeds(m, 2, func(line string) bool { return kit.Width(line, size, true)+iconPillRoom <= t.Notes[0].W })
-	for i, at := range t.Notes {
-		style := pillStyle{Height: at.H, Size: size, Most: at.W}
-		text := ""
-		switch {
-		case i == len(t.Notes)-1:
-			text, style.Icon = direction, turning
-		case i < len(lines):
-			text, style.Icon, style.Bold = lines[i], assets.IconClock, i == 0
-			if i == 0 {
-				style.Icon = assets.IconRight
-			}
-		}
-		if text != "" {
-			p.pill("note"+strconv.Itoa(i), fromRight, at.Right(), at.Y, text, style)
-		}
+	style := pillStyle{Height: p.f.lastHigh(), Size: p.f.lastSize(), Most: t.Last.W, Icon: turning}
+	if t.Last.W < narrowLast {
+		style.Icon = ""
 	}
+	lines := kit.Wrap(direction, lastRoomOf(t.Last), style.Size, false)
+	above := t.Last
+	above.H -= p.f.lastStep() + float32(len(lines)-1)*style.Size*theme.LineHeight
+	y := p.lastMoves(above, l.lastDeeds(m, lastKept(p.f), p.f.lastFits(t.Last)))
+	p.pillOf("direction", fromRight, t.Last.Right(), y, lines, style)
 }
 
 // Tag implements Look.
@@ -284,118 +274,6 @@ func (l chupate2Look) held(m *Moment) int { return m.View.Count(l.hand(m.View.La
 
 func (l chupate2Look) canPlay(m *Moment) bool {
 	return slices.ContainsFunc(m.Legal, func(a string) bool { return strings.HasPrefix(a, "play ") })
-}
-
-// Buttons implements Look. Draw is the main one where nothing can be played.
-func (l chupate2Look) Buttons(m *Moment) []Button {
-	v := vars(m)
-	var buttons []Button
-	if v.IsIn(m.Me) && !m.Prefs.AutoCall && optionOf(m, "autoCall") == "off" && !m.Between && !m.Over {
-		call := Button{ID: "table.call", Label: m.Loc.T("table.call"), Key: "C", Enabled: !m.Armed && l.held(m) > 1}
-		if l.held(m) == 2 && call.Enabled {
-			call.Kind = Call
-		}
-		buttons = append(buttons, call)
-	}
-	switch {
-	case !m.MyTurn():
-	case v.Pending > 0:
-		take := Button{ID: "table.take", Label: m.Loc.T("table.take", "count", int(v.Pending)), Icon: assets.IconCard, Key: "D", Enabled: true, Action: "take"}
-		if !l.canPlay(m) {
-			take.Kind = Main
-		}
-		buttons = append(buttons, take)
-	default:
-		draw := Button{ID: "table.draw", Label: m.Loc.T("table.draw"), Icon: assets.IconCard, Key: "D", Enabled: true, Action: "draw"}
-		if !l.canPlay(m) {
-			draw.Kind = Main
-		}
-		buttons = append(buttons, draw)
-	}
-	return buttons
-}
-
-// Narrow implements Look: the call that was pressed or is made by itself goes with the
-// card that needs it; otherwise the card is played without.
-func (l chupate2Look) Narrow(m *Moment, actions []string) []string {
-	want := m.Armed || m.Prefs.AutoCall
-	var fitting []string
-	for _, a := range actions {
-		if strings.HasSuffix(a, " call") == want {
-			fitting = append(fitting, a)
-		}
-	}
-	if fitting == nil {
-		return actions
-	}
-	return fitting
-}
-
-// Same implements Look: two plays may differ in the call.
-func (l chupate2Look) Same(a, b string) bool {
-	return strings.TrimSuffix(a, " call") == strings.TrimSuffix(b, " call")
-}
-
-// Ask implements Look: only a jack can be meant in several ways.
-func (l chupate2Look) Ask(m *Moment, actions []string) Choice {
-	c := Choice{Title: m.Loc.T("suit.choose.title"), Preview: true}
-	for _, action := range actions {
-		words := strings.Split(action, " ")
-		if len(words) < 3 {
-			continue
-		}
-		suit := words[2]
-		c.Options = append(c.Options, Option{
-			ID: "suit." + suit, Label: m.Loc.T("suit." + suit + ".title"), Suit: suit,
-			Key: strconv.Itoa(len(c.Options) + 1), Action: action,
-		})
-	}
-	return c
-}
-
-// CardsOf implements Look.
-func (l chupate2Look) CardsOf(m *Moment, action string) []engine.Face {
-	if f := l.cardOf(m, action); f != engine.NoFace {
-		return []engine.Face{f}
-	}
-	return nil
-}
-
-func (chupate2Look) cardOf(m *Moment, action string) engine.Face {
-	words := strings.Split(action, " ")
-	if words[0] != "play" || len(words) < 2 {
-		return engine.NoFace
-	}
-	if f, known := m.View.Layout().Lookup(words[1]); known {
-		return f
-	}
-	return engine.NoFace
-}
-
-// Mark implements Look: cards are played one by one.
-func (l chupate2Look) Mark(_ *Moment, _ []engine.Card, clicked engine.Card) []engine.Card {
-	return []engine.Card{clicked}
-}
-
-// Goal implements Look.
-func (l chupate2Look) Goal(*Moment, []engine.Card, engine.Pile) engine.Pile { return l.discard }
-
-// Verb implements Look.
-func (l chupate2Look) Verb(m *Moment, _ []engine.Card, _ engine.Pile) string {
-	return m.Loc.T("table.play")
-}
-
-// Aim implements Look.
-func (l chupate2Look) Aim(m *Moment, cards []engine.Card, _, _ engine.Pile) string {
-	if len(cards) == 0 {
-		return m.Loc.T("table.drop.draw")
-	}
-	return m.Loc.T("table.drop.play", "card", m.CardText(m.View.Layout().Face(cards[0]), "the"))
-}
-
-// Lapses implements Look: a call counts to the end of the own turn.
-func (l chupate2Look) Lapses(m *Moment, d Deed) bool {
-	return d.Seat == m.Me && d.After.Turn() != m.Me
 }
 
 // Watching implements Look.

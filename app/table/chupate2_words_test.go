@@ -99,7 +99,6 @@ func (st tale) moment(loc *i18n.Localizer) *Moment {
 	for _, name := range []string{"Liina", "Ada", "Bruno", "Inés", "Dag", "Olaf"} {
 		m.Players = append(m.Players, Player{Name: name, Avatar: "sun"})
 	}
-	m.Players[0].Person = true
 	return m
 }
 

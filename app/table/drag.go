@@ -1,6 +1,10 @@
 package table
 
-import "time"
+import (
+	"time"
+
+	"deckhand/app/kit"
+)
 
 // When a press becomes something else than a click.
 const (
@@ -9,8 +13,8 @@ const (
 	shakeTime  = 250 * time.Millisecond // a short press may tremble up to shakeReach
 	// doubleTime separates two clicks. Within it, a second click on the same card
 	// is a double click, and one after a committed action is an echo of that.
-	doubleTime = 350 * time.Millisecond
-	echoReach  = 24 // units around the action's place in which an echo is expected
+	doubleTime = kit.EchoTime
+	echoReach  = kit.EchoReach // units around the action's place in which an echo is expected
 )
 
 // LongPress is how long after a [PointerDown] the table sends [HeldLong].
@@ -28,7 +32,7 @@ const (
 	HeldLong                       // LongPress after a PointerDown, whatever came between
 	Cancelled                      // Esc, focus lost, dialog opened, turn changed, new game, closing
 	Committed                      // what the last effect asked for became an action
-	Elsewhere                      // a click above the table, which has done what it was for
+	Elsewhere                      // this press, and one that follows it at once, belong to a click on what lay here before
 )
 
 // Input is one event. At counts from any fixed moment; Pos matters where there

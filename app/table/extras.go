@@ -18,6 +18,8 @@ type (
 	captioner interface {
 		Caption(loc *i18n.Localizer, face string) string
 	}
+	// A newsteller says in the bar what was done last, where the table has no room for that; "" for nothing.
+	newsteller interface{ News(m *Moment) string }
 	// A keyer knows keys that its buttons do not always show. The gesture is one that the
 	// rules refuse then, so that they say why.
 	keyer interface {
@@ -83,6 +85,7 @@ func (w *Widget) setAside() bool {
 		return false
 	}
 	w.shown.Aside = true
+	w.echo().Changed()
 	w.paint()
 	return true
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -14,19 +15,28 @@ import (
 // Bands and controls that every table has: the top bar, the strip with the prompt, and
 // the band of the hand.
 
-// barLines are what may stand beside the name of the game, the longest first: how the match stands, and with how many house
-// rules it is played.
-func barLines(m *Moment, title string) []string {
+// barLines are what may stand beside the name of the game, the longest first: what was done last, or how the match stands,
+// and with how many house rules it is played. The last says no more than one of these.
+func barLines(m *Moment, look Look) (lines []string) {
+	if teller, tells := look.(newsteller); tells {
+		if news := teller.News(m); news != "" {
+			lines = append(lines, news)
+		}
+	}
 	changed, c := 0, m.View.Config()
 	for _, o := range m.View.Game().Info().Options {
 		if value, chosen := c.Options[o.Key]; chosen && value != o.Default && o.Kind != engine.Number {
 			changed++
 		}
 	}
+	title := look.Title(m)
 	if changed == 0 || title == "" {
-		return []string{title}
+		return append(lines, title)
 	}
-	return []string{m.Loc.N("table.house", changed, "title", title), title}
+	return append(lines,
+		m.Loc.N("table.house", changed, "title", title),
+		m.Loc.N("table.house.short", changed, "title", title),
+		m.Loc.N("table.house.alone", changed)) // how the match stands is told in other places
 }
 
 // bar draws the top bar with its buttons, the first of which is the menu at the left, and the first of some lines that fits.
@@ -49,15 +59,20 @@ func (p *painter) bar(title string, lines []string, buttons []Button) {
 	left := p.barButtons(rest)
 	p.Text("bar.title", Rect{x, 0, min(w+2, left-x-8), b.H}, title, name)
 	x += w + p.f.pick(10, 18)
-	if left-x > 60 {
-		size := p.f.pick(13, 14)
-		for i, line := range lines {
-			if i == len(lines)-1 || kit.Width(line, size, false) <= left-x-8 {
-				p.Text("bar.sub", Rect{x, 0, left - x - 8, b.H}, line, Type{Size: size, Color: theme.ColorBrassLight})
-				break
-			}
+	if room := left - x - 8; room > 52 {
+		line, size := barLine(lines, room, p.f.pick(13, 14))
+		p.Text("bar.sub", Rect{x, 0, room, b.H}, line, Type{Size: size, Color: theme.ColorBrassLight})
+	}
+}
+
+// barLine is the first of some lines that fits, be it in small letters, or else the last.
+func barLine(lines []string, room, large float32) (line string, size float32) {
+	for _, line = range lines {
+		if line, size = kit.Shrink(line, room, false, large, theme.TextSmallest); !strings.HasSuffix(line, "…") {
+			break
 		}
 	}
+	return line, size
 }
 
 // barButtons draws the buttons at the right end of the bar and says where they begin.
@@ -129,12 +144,12 @@ func (p *painter) prompt(at Rect, text string) {
 		return
 	}
 	size = p.f.pick(theme.TextStripSmall, 13.5)
-	lines := kit.Wrap(text, at.W, size, false)
+	lines := kit.WrapEven(text, at.W, size, false)
 	h := size * 1.3
 	if len(lines) > 2 {
 		const most, tight = 3, 1.1
 		size = theme.TextSmallest
-		if lines, h = kit.Wrap(text, at.W, size, false), size*tight; len(lines) > most {
+		if lines, h = kit.WrapEven(text, at.W, size, false), size*tight; len(lines) > most {
 			lines = append(lines[:most-1], kit.Ellipsis(lines[most-1]+" "+lines[most], at.W, size, false))
 			p.cut = append(p.cut, text)
 		}

@@ -137,7 +137,7 @@ func (l gogogoLook) Under(p *painter, m *Moment, _ Arrangement) {
 		title, text := l.need(m)
 		p.rowRule(t.Rule, title, text)
 	}
-	p.rowLast(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last), func(text string) bool { return m.Frame.lastFits(t.Last, text) }))
+	p.lastMoves(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last), m.Frame.lastFits(t.Last)))
 	p.rowOwn(t.Own, l.Tag(m, m.Me))
 }
 

@@ -50,7 +50,7 @@ func decisions(t *testing.T, g engine.Game, options map[string]string, stop func
 func speaker(g engine.Game, v *engine.View, loc *i18n.Localizer) *Widget {
 	w := &Widget{game: g.Info().ID, look: lookOf(v)}
 	w.Loc = loc
-	w.shown = Moment{View: v, Loc: loc, Players: []Player{{Name: "Liina", Person: true}, {Name: "Ada"}, {Name: "Bruno"}}}
+	w.shown = Moment{View: v, Loc: loc, Players: []Player{{Name: "Liina"}, {Name: "Ada"}, {Name: "Bruno"}}}
 	return w
 }
 

@@ -34,6 +34,7 @@ func (w *Widget) AcceptsTab() bool { return true }
 
 // KeyDown implements desktop.Keyable.
 func (w *Widget) KeyDown(ev *fyne.KeyEvent) {
+	w.echo().KeyDown(ev)
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		w.shift = true
 	}
@@ -41,6 +42,7 @@ func (w *Widget) KeyDown(ev *fyne.KeyEvent) {
 
 // KeyUp implements desktop.Keyable.
 func (w *Widget) KeyUp(ev *fyne.KeyEvent) {
+	w.echo().KeyUp(ev)
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		w.shift = false
 	}
@@ -77,6 +79,9 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
+	if !w.echo().Key(ev) {
+		return
+	}
 	defer w.changed()
 	if _, held := w.drag.Holding(); held && ev.Name == fyne.KeyEscape { // before all that is open
 		w.pointer(Input{Kind: Cancelled})

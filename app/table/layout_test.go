@@ -256,7 +256,7 @@ func TestChupate2PartsDoNotCoverEachOther(t *testing.T) {
 				pile := func(r Rect) Rect { r.H += pileLabel; return r }
 				parts := []named{{"draw pile", pile(g.Draw)}, {"discard pile", pile(g.Discard)}, {"suit", disc}, {"label", label}}
 				parts = append(parts, numbered("seat", g.Seats)...)
-				parts = append(parts, numbered("note", g.Notes)...)
+				parts = append(parts, named{"last moves", g.Last})
 				apart(t, between, parts...)
 			}
 			apart(t, between, append(numbered("seat", g.Seats), named{"badge", g.Badge})...)

@@ -13,7 +13,6 @@ import (
 type Player struct {
 	Name   string
 	Avatar string
-	Person bool
 }
 
 // Prefs is what a person has chosen about the look and the feel of the table.
@@ -32,6 +31,7 @@ type Prefs struct {
 type Match interface {
 	Me() engine.Seat
 	Players() []Player
+	Persons() int // that look at the screen, one after the other
 	View() *engine.View
 	Legal() []string // while a person decides, else nothing
 	Matched(engine.Gesture) engine.Matched
@@ -70,6 +70,7 @@ type Moment struct {
 	Armed   bool // the call button was pressed and counts for the next card
 	Between bool
 	Over    bool
+	Veiled  bool          // several persons look at the screen now, so nobody's hand is open
 	Skip    bool          // bots play without pauses
 	Preview engine.Card   // shown as played while a choice about it is open, else NoCard
 	Marked  []engine.Card // as far as their faces are seen

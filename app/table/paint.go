@@ -39,7 +39,7 @@ func (w *Widget) paintUnder(m *Moment) {
 	p := w.under
 	p.handBand(m.MyTurn())
 	w.look.Under(p, m, w.arr)
-	p.bar(m.Loc.T("game."+w.game), barLines(m, w.look.Title(m)), w.Bar)
+	p.bar(m.Loc.T("game."+w.game), barLines(m, w.look), w.Bar)
 	own := w.look.Tag(m, m.Me)
 	if !w.arr.Own {
 		p.ownTag(own)
@@ -189,7 +189,7 @@ func (w *Widget) paintAbove(m *Moment) {
 	for i, c := range w.handShown() {
 		r := w.handRect(i)
 		if w.hand.Fresh(c) && !w.isHeld(c) {
-			dot := Rect{r.X + r.W*0.05, r.Bottom() - r.H*0.12, r.W * 0.1, r.W * 0.1}
+			dot := Rect{r.X + r.W*0.05, r.Bottom() - r.H*0.26, r.W * 0.1, r.W * 0.1} // above a caption
 			p.Rect("fresh"+strconv.Itoa(c), dot, Fill{Color: theme.ColorMust, Edge: theme.ColorMustLip, Stroke: 1, Radius: dot.W / 2})
 		}
 	}
@@ -292,6 +292,11 @@ func (w *Widget) paintChoice(p *painter) {
 	n := float32(len(w.choice.Options))
 	const gap = 12
 	width := (at.W - 40 - gap*(n-1)) / n
+	letters := float32(15) // of all words, so that none seems to be worth less
+	for _, o := range w.choice.Options {
+		_, fits := kit.Shrink(o.Label, width-4, true, letters, 13, 12, 11)
+		letters = min(letters, fits)
+	}
 	for i, o := range w.choice.Options {
 		r := Rect{at.X + 20 + float32(i)*(width+gap), at.Y + 52, width, at.H - 68}
 		b := Button{ID: o.ID, Label: o.Label, Key: o.Key, Enabled: true, Press: func() { w.choose(i) }}
@@ -320,8 +325,7 @@ func (w *Widget) paintChoice(p *painter) {
 					p.picture(o.ID+".card"+strconv.Itoa(k), p.art.Card(face, w.Prefs.Style), at)
 				}
 			}
-			label, size := kit.Shrink(o.Label, body.W-8, true, 15, 13, 12)
-			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, label, Type{Size: size, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
+			p.Text(o.ID+".label", Rect{body.X, body.Y + sign + 12, body.W, 20}, kit.Ellipsis(o.Label, width-4, letters, true), Type{Size: letters, Bold: true, Color: theme.ColorInk, Align: fyne.TextAlignCenter})
 			p.Text(o.ID+".key", Rect{body.X, body.Bottom() - 22, body.W, 18}, o.Key, Type{Size: theme.TextSmallest, Color: theme.ColorInk2, Align: fyne.TextAlignCenter})
 		})
 	}

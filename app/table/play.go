@@ -229,7 +229,7 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 		w.shown.Wish = f.FadeWish(&w.shown, d)
 	}
 	wasMine := w.shown.MyTurn()
-	w.choice = nil // whatever was asked, the match has gone on
+	w.setChoice(nil) // whatever was asked, the match has gone on
 	w.reveal(d)
 	w.see(d.After)
 	w.logged()
@@ -252,6 +252,12 @@ func (w *Widget) begin(d Deed, first, then []engine.Event) []Flight {
 	}
 	w.keepHand()
 	w.arrange()
+	if asked := !w.arr.Paper.Empty(); asked == before.Paper.Empty() {
+		w.echo().Changed()
+		if asked {
+			w.echo().Surprise()
+		}
+	}
 	w.fixMarked()
 	if w.losesHeld() {
 		w.drag.Handle(Input{Kind: Cancelled, At: w.Now()}, &w.scene)

@@ -58,7 +58,7 @@ func (m rigMatch) Advise(done func([]bot.Advice)) (stop func()) {
 func (m rigMatch) Players() []Player {
 	var list []Player
 	for _, p := range m.Match().Players {
-		list = append(list, Player{Name: p.Name, Avatar: p.Avatar, Person: p.Kind == session.Person})
+		list = append(list, Player{Name: p.Name, Avatar: p.Avatar})
 	}
 	return list
 }

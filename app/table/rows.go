@@ -150,12 +150,12 @@ func (t *Rows) placeOwn(f *Frame) {
 	box.Y = f.FanArea.Bottom() + 6 - box.H
 	t.Own.placeRows(f, Rect{box.X, box.Y + 7, box.W, 0}, h)
 	t.Own.Box = box
-	if !f.Compact {
-		t.Own.Tag = Rect{box.X, box.Y - 36, box.W, 34}
-	}
 
 	right := f.FanArea.Right()
 	t.Fan = f.FanArea
 	t.Fan.X = f.round(box.Right() + 22*f.S)
+	if !f.Compact { // its words may be longer than the rows are wide
+		t.Own.Tag = Rect{box.X, box.Y - 36, t.Fan.X - 6 - box.X, 34}
+	}
 	t.Fan.W = right - t.Fan.X
 }

@@ -73,9 +73,14 @@ func (p *painter) rowPiles(t Rows, stock, stack, out int, words rowLabels) {
 	if stock == 0 {
 		p.Text("stock.empty", t.Draw.Grow(-4), words.Empty, Type{Size: theme.TextLabel, Color: theme.ColorCream, Align: fyne.TextAlignCenter})
 	}
-	const below = 4
-	bold := pillStyle{Bold: true}
-	drawn := p.pill("stock.label", fromMiddle, t.Draw.Center().X, t.Draw.Bottom()+below, words.Draw, bold)
+	const below, between = 4, 4
+	bold, top := pillStyle{Bold: true}, t.Top(stack)
+	drawX, stackX := t.Draw.Center().X, (t.Stack.X+top.Right())/2
+	// Small piles lie so near to each other that the words below them make way to both sides.
+	if over := (pillWidth(words.Draw, true)+pillWidth(words.Stack, true))/2 + between - (stackX - drawX); over > 0 {
+		drawX, stackX = drawX-over/2, stackX+over/2
+	}
+	drawn := p.pill("stock.label", fromMiddle, drawX, t.Draw.Bottom()+below, words.Draw, bold)
 	if !t.Out.Empty() {
 		at := t.Out
 		p.Rect("out.slot", at, Fill{Color: theme.ColorSoft, Edge: theme.ColorDarkEdge, Stroke: 1.5, Radius: at.W * 0.075})
@@ -83,16 +88,15 @@ func (p *painter) rowPiles(t Rows, stock, stack, out int, words rowLabels) {
 			p.card("out", p.art.Back(p.game), at.Grow(-5), false)
 			p.Rect("out.veil", at.Grow(-5), Fill{Color: theme.ColorDim, Radius: at.W * theme.RadiusCard})
 		}
-		w := kit.Width(words.Out, theme.TextLabel, false) + 24
-		p.pill("out.label", fromMiddle, min(at.Center().X, drawn.X-4-w/2), t.Draw.Bottom()+below, words.Out, pillStyle{})
+		w := pillWidth(words.Out, false)
+		p.pill("out.label", fromMiddle, min(at.Center().X, drawn.X-between-w/2), t.Draw.Bottom()+below, words.Out, pillStyle{})
 	}
-	top := t.Top(stack)
 	if stack == 0 {
 		p.slot("stack.slot", t.Stack)
 	} else {
 		p.shadow("stack.shadow", Rect{t.Stack.X, top.Y, top.Right() - t.Stack.X, top.H}, 1.5, 3, top.W*theme.RadiusCard)
 	}
-	p.pill("stack.label", fromMiddle, (t.Stack.X+top.Right())/2, t.Stack.Bottom()+below, words.Stack, bold)
+	p.pill("stack.label", fromMiddle, stackX, t.Stack.Bottom()+below, words.Stack, bold)
 }
 
 // rowRule draws the note about what may be played now, as high as its text.
@@ -100,7 +104,7 @@ func (p *painter) rowRule(at Rect, title string, text []string) {
 	const pad, size = 12, 13
 	var lines []string
 	for _, sentence := range text {
-		lines = append(lines, kit.Wrap(sentence, at.W-2*pad, size, false)...)
+		lines = append(lines, kit.WrapEven(sentence, at.W-2*pad, size, false)...)
 	}
 	step := float32(size) * 1.3
 	room := int((at.H - 42) / step)
@@ -116,46 +120,6 @@ func (p *painter) rowRule(at Rect, title string, text []string) {
 	for i, line := range lines {
 		p.Text("rule.line"+strconv.Itoa(i), Rect{at.X + pad, at.Y + 35 + float32(i)*step, at.W - 2*pad, step}, line, Type{Size: size, Color: theme.ColorInk2})
 	}
-}
-
-// rowLast writes sentences about the last moves, the newest first, as many as there is
-// room for.
-func (p *painter) rowLast(at Rect, sentences []string) {
-	h, step, size := p.f.pick(24, 26), p.f.pick(29, 32), p.f.pick(12.5, 13.5)
-	y := at.Y
-	for i, text := range sentences {
-		style := pillStyle{Height: h, Size: size, Bold: i == 0, Icon: assets.IconClock, Most: at.W}
-		if i == 0 {
-			style.Icon = assets.IconRight
-		}
-		if at.W < narrowLast {
-			style.Icon = ""
-		}
-		lines := kit.Wrap(text, lastRoomOf(at), size, i == 0)
-		more := float32(len(lines)-1) * size * theme.LineHeight
-		if y+h+more > at.Bottom()+1 {
-			return
-		}
-		p.pillOf("last"+strconv.Itoa(i), fromRight, at.Right(), y, lines, style)
-		y += step + more
-	}
-}
-
-// lastRows is how many sentences fit beside the piles, and lastFits whether one does.
-func (f *Frame) lastRows(at Rect) int { return int((at.H-f.pick(24, 26))/f.pick(29, 32)) + 1 }
-
-func (f *Frame) lastFits(at Rect, text string) bool {
-	return kit.Width(text, f.pick(12.5, 13.5), true) <= lastRoomOf(at)
-}
-
-// narrowLast is the width below which sentences about the last moves do without a sign.
-const narrowLast = 180
-
-func lastRoomOf(at Rect) float32 {
-	if at.W < narrowLast {
-		return at.W - 24
-	}
-	return at.W - iconPillRoom
 }
 
 // rowSpots are the cards of the rows of a seat, those face down below the open ones.

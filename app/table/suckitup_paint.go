@@ -129,7 +129,7 @@ func (l suckItUpLook) lane(p *painter, m *Moment, t SuckItUp) {
 	}
 	centred("lane.stop", o.Stop, stop, true, ink)
 	centred("lane.count", o.Count, m.Loc.N("table.suckitup.own.safeties", m.View.Count(l.safes[m.Me])), false, theme.ColorCream)
-	lines := kit.Wrap(l.lastDeed(m), o.Recent.W-12, theme.TextSmallest, true)
+	lines := kit.WrapEven(l.lastDeed(m), o.Recent.W-12, theme.TextSmallest, true)
 	const step = theme.TextSmallest * 1.3
 	if most := int((o.Recent.H - 10) / step); len(lines) > most {
 		lines = lines[:max(most, 0)]

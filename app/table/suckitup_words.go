@@ -18,10 +18,8 @@ func (l suckItUpLook) Prompt(m *Moment) string {
 	case m.Between || m.Over:
 		return m.Loc.T("table.prompt.over")
 	case m.View.Turn() != m.Me:
-		if p := m.Frame; p.Compact {
-			if last := l.lastDeed(m); last != "" {
-				return last
-			}
+		if last := l.lastDeed(m); last != "" && l.place(m).Own.Recent.Empty() {
+			return last
 		}
 		return m.Loc.T("table.prompt.thinking", "name", m.Name(m.View.Turn()))
 	case v.Phase == suckitup.Drawn && v.Taken != engine.NoFace:
@@ -61,6 +59,20 @@ func (l suckItUpLook) promptStopped(m *Moment, disaster engine.Card) string {
 }
 
 // promptMarked is about the cards that are marked.
+// News implements newsteller: on the own turn the strip has something else to say, and what was done before it is of interest
+// to its end.
+func (l suckItUpLook) News(m *Moment) string {
+	if !m.MyTurn() || !l.place(m).Own.Recent.Empty() {
+		return ""
+	}
+	for i := len(m.Past) - 1; i >= 0 && m.Past[i].Action != "deal"; i-- {
+		if m.Past[i].Seat != m.Me {
+			return l.brief(m, m.Past[i])
+		}
+	}
+	return ""
+}
+
 func (l suckItUpLook) promptMarked(m *Moment) string {
 	first := l.cardOf(m.Marked[0])
 	face := l.layout.Face(m.Marked[0])

@@ -206,7 +206,7 @@ func (l suitupLook) lastDeeds(m *Moment, width, size float32, most int) (lines [
 		if text == "" {
 			continue
 		}
-		wrapped := kit.Wrap(text, width, size, newest)
+		wrapped := kit.WrapEven(text, width, size, newest)
 		if len(lines)+len(wrapped) > most && !newest {
 			break // rather nothing than half of it
 		}
@@ -215,6 +215,19 @@ func (l suitupLook) lastDeeds(m *Moment, width, size float32, most int) (lines [
 		}
 	}
 	return lines
+}
+
+// News implements newsteller: the largest cards leave no room above the piles.
+func (l suitupLook) News(m *Moment) string {
+	if t, _ := l.place(m); !t.Note.Empty() {
+		return ""
+	}
+	for i := len(m.Past) - 1; i >= 0 && m.Past[i].Action != "deal"; i-- {
+		if text := l.sentence(m, m.Past[i]); text != "" {
+			return text
+		}
+	}
+	return ""
 }
 
 // sentence says in a few words what a deed was.

@@ -68,12 +68,13 @@ func (l suitupLook) piles(p *painter, m *Moment, t SuitUp) {
 	}
 	draw, discard := m.Loc.T("table.pile.draw", "count", m.View.Count(l.stock)), m.Loc.T("table.pile.discard")
 	style := pillStyle{Bold: true}
-	pill := func(text string) float32 { return kit.Width(text, theme.TextLabel, true) + 24 }
-	if (pill(draw)+pill(discard))/2+4 > t.Discard.X-t.Draw.X || t.Draw.Center().X-pill(draw)/2 < 2 {
+	wide := pillWidth(draw, true)
+	if (wide+pillWidth(discard, true))/2+4 > t.Discard.X-t.Draw.X || t.Draw.Center().X-wide/2 < 2 {
 		draw, discard = m.Loc.T("table.suitup.draw.short", "count", m.View.Count(l.stock)), m.Loc.T("table.suitup.discard.short")
-		style.Most = t.Discard.X - t.Draw.X - 2
-		style.Size = theme.TextSmallest
-		if pill(draw) > style.Most+8 { // the number alone says enough
+		style.Most = t.Discard.X - t.Draw.X - 1
+		const less, least = 11, 10.5
+		discard, style.Size = kit.Shrink(discard, style.Most-2*pillPad, true, theme.TextSmallest, less, least)
+		if kit.Width(draw, style.Size, true) > style.Most-2*pillPad { // the number alone says enough
 			draw = m.Loc.Number(m.View.Count(l.stock))
 		}
 	}

@@ -64,7 +64,7 @@ func (l threeUpLook) sentences(m *Moment, d Deed) []string {
 		}
 	}
 	if cards != "" {
-		list := []string{m.Loc.T(byWho(m, d.Seat, "table.last.play.you", "table.last.play.other"), "name", name, "card", cards), cards}
+		list := []string{m.Loc.T(byWho(m, d.Seat, "table.last.play.you", "table.last.play.other"), "name", name, "card", cards)}
 		if _, cleared := noted(d, threeup.NoteClear); cleared {
 			clear := m.Loc.T(byWho(m, d.Seat, "table.threeup.last.clear.you", "table.threeup.last.clear.other"), "name", name, "cards", cards)
 			list = slices.Insert(list, 0, clear)

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"deckhand/app/kit"
 	"deckhand/engine"
 	"deckhand/engine/threeup"
 )
@@ -179,10 +178,7 @@ func (l threeUpLook) Under(p *painter, m *Moment, a Arrangement) {
 		title, text := l.need(m)
 		p.rowRule(t.Rule, title, text)
 	}
-	size := m.Frame.pick(12.5, 13.5)
-	p.rowLast(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last), func(line string) bool {
-		return kit.Width(line, size, true)+iconPillRoom <= t.Last.W
-	}))
+	p.lastMoves(t.Last, l.lastDeeds(m, m.Frame.lastRows(t.Last), m.Frame.lastFits(t.Last)))
 }
 
 // need is what has to be played on the pile, for the note beside it.

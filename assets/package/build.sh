@@ -15,6 +15,7 @@ commit() {
 }
 
 # CGO_ENABLED is said aloud since it is off by default when the system is not this one. With osusergo a library that asks who
-# the person is reads a file, and does not knock at the services that some systems have for that.
-CGO_ENABLED=1 sh "$here/go.sh" build -tags migrated_fynedo,osusergo -buildvcs=false -trimpath \
+# the person is reads a file, and does not knock at the services that some systems have for that. With no_animations the
+# toolkit's caret does not fade in and out, for which it would paint the whole window many times a second; ours are not its.
+CGO_ENABLED=1 sh "$here/go.sh" build -tags migrated_fynedo,osusergo,no_animations -buildvcs=false -trimpath \
 	-ldflags "-s -w -buildid= -X main.commit=$(commit) ${LINK-}" -o "$1" ./cmd/deckhand

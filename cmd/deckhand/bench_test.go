@@ -105,12 +105,16 @@ func BenchmarkIdle(b *testing.B) {
 		b.Skip("only Linux tells how long a process has run")
 	}
 	const watch = 40 * time.Second
-	for _, place := range []string{"home", "table"} {
+	for _, place := range []string{"home", "field", "table"} {
 		b.Run(place, func(b *testing.B) {
 			p := newPerson(b, map[string]any{"muted": true})
 			p.keep(find(b, inTheMiddle))
 			w := p.opens()
-			if place == "table" {
+			switch place {
+			case "field": // of a name, with the caret in it
+				w.click("home.chupate2")
+				w.click("new.seat1.name")
+			case "table":
 				w.click("home.continue")
 				w.until("one's turn", picture.mine)
 			}

@@ -52,7 +52,7 @@ func TestMain(m *testing.M) {
 // build makes a program of a package and returns its file.
 func build(what string) (string, error) {
 	file := filepath.Join(workshop, filepath.Base(what))
-	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,osusergo", "-o", file, what).CombinedOutput()
+	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,osusergo,no_animations", "-o", file, what).CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%s cannot be built: %w\n%s", what, err, out)
 	}
@@ -98,7 +98,8 @@ func needsDesktop(tb testing.TB) {
 type person struct {
 	tb     testing.TB
 	home   string
-	locale string // of the system
+	locale string   // of the system
+	also   []string // of the environment of the program
 }
 
 // newPerson is somebody who has never played. They have settled a few things that make pictures the same everywhere.
@@ -106,7 +107,7 @@ func newPerson(tb testing.TB, settings map[string]any) person {
 	tb.Helper()
 	needsDesktop(tb)
 	// Many people have a name that some programs cannot read.
-	p := person{tb, filepath.Join(tb.TempDir(), "Õie Peña äöü"), "en_GB.UTF-8"}
+	p := person{tb: tb, home: filepath.Join(tb.TempDir(), "Õie Peña äöü"), locale: "en_GB.UTF-8"}
 	if err := os.MkdirAll(p.paths().Config, 0o700); err != nil {
 		tb.Fatal(err)
 	}
@@ -145,7 +146,7 @@ func (p person) set(settings map[string]any) {
 
 // environment is that of the program. Everything that could make a difference has a value.
 func (p person) environment() []string {
-	return append(os.Environ(),
+	return append(append(os.Environ(), p.also...),
 		"HOME="+p.home, "XDG_CONFIG_HOME="+filepath.Join(p.home, "config"), "XDG_DATA_HOME="+filepath.Join(p.home, "data"),
 		"XDG_STATE_HOME="+filepath.Join(p.home, "state"), "XDG_CACHE_HOME="+filepath.Join(p.home, "cache"),
 		"LANG="+p.locale, "LC_ALL=", "LC_MESSAGES=", "LANGUAGE=", "FYNE_SCALE=", "FYNE_THEME=", "FYNE_FONT=")
@@ -162,6 +163,11 @@ type window struct {
 	id      string        // of the window
 	width   int
 	height  int
+	clicked struct { // the last control that was
+		id   string
+		at   point
+		when time.Time
+	}
 }
 
 // opens starts the game and waits for its first picture.

@@ -2,9 +2,11 @@ package main_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
+	"time"
 )
 
 // Mouse, keyboard and camera. A pointer goes to places of the window, since the window manager decides where that is.
@@ -32,12 +34,26 @@ func (w *window) click(id string) {
 	w.tb.Helper()
 	p := w.until("the control "+id, func(p picture) bool { return p.has(id) })
 	c, _ := p.control(id)
-	w.do(w.to(c.Rect.middle()), []string{"click", "1"})
+	at := c.Rect.middle()
+	if w.clicked.id != id && w.clicked.at.near(at) && time.Since(w.clicked.when) < doubleClick {
+		w.do([]string{"sleep", fmt.Sprint(doubleClick.Seconds())}) // or it would be taken for half of a double click
+	}
+	w.do(w.to(at), []string{"click", "1"})
+	w.clicked.id, w.clicked.at, w.clicked.when = id, at, time.Now()
+}
+
+// doubleClick is longer than the time between the two clicks of one, with what a busy machine needs to draw in between.
+const doubleClick = time.Second
+
+// near says whether two places may be one for a hand, at any scale.
+func (p point) near(q point) bool {
+	return max(p.x-q.x, q.x-p.x, p.y-q.y, q.y-p.y) < 80
 }
 
 func (w *window) doubleClick(p point) {
 	w.tb.Helper()
 	w.do(w.to(p), []string{"click", "--repeat", "2", "--delay", "60", "1"})
+	w.clicked.id, w.clicked.at, w.clicked.when = "", p, time.Now()
 }
 
 // drag takes what lies at a place to another place, as fast as a hand does.
@@ -56,6 +72,19 @@ func (w *window) drag(from, to point) {
 func (w *window) key(names ...string) {
 	w.tb.Helper()
 	w.do(append([]string{"key", "--delay", "30"}, names...))
+}
+
+// keyUntil presses a key again when it came too soon: what has just opened by itself does not hear one.
+func (w *window) keyUntil(name, what string, ok func(picture) bool) picture {
+	w.tb.Helper()
+	const tries, soon = 4, 10 * time.Second
+	for range tries {
+		w.key(name)
+		if p, came := w.comes(soon, what, ok); came {
+			return p
+		}
+	}
+	return w.until(what, ok)
 }
 
 // write replaces what stands in an entry. It takes its time, as every hand does: while a click on an entry may still

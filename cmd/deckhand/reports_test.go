@@ -208,3 +208,46 @@ func sentencesOf(t *testing.T, code string) map[string]bool {
 	}
 	return list
 }
+
+// The second half of a double click belongs to the first, and does not reach what has come in the meantime.
+func TestADoubleClickDoesOneThing(t *testing.T) {
+	p := newPerson(t, map[string]any{"speed": store.SpeedInstant})
+	p.keep(find(t, inTheMiddle))
+	w := p.opens()
+	w.click("home.continue")
+	before := w.until("one's turn", picture.mine)
+	menu, _ := before.control("table.menu")
+	once := func(what string) {
+		t.Helper()
+		w.screen("table")
+		w.key("Escape") // closes a menu that should not be there, or opens it
+		now := w.until("the menu", func(s picture) bool { return s.has("menu.back") })
+		if now.N != before.N || now.faces() != before.faces() || marked(now) != 0 {
+			t.Fatalf("%s has changed the table:\n%s%s", what, before.text, now.text)
+		}
+		w.key("Escape")
+		w.until("the table", func(s picture) bool { return !s.has("menu.back") })
+	}
+	for range 3 {
+		w.click("table.settings")
+		back, _ := w.screen("settings").control("settings.back")
+		at := menu.Rect.middle()
+		if !back.Rect.holds(at) {
+			t.Fatalf("the way back at %v is not over the menu at %v", back.Rect, menu.Rect)
+		}
+		w.doubleClick(at)
+		once("a double click on the way back")
+	}
+	leave(w)
+}
+
+// A key that is held down does what it was pressed for, and nothing to what has come by that.
+func TestAKeyThatIsHeldDownDoesOneThing(t *testing.T) {
+	w := newPerson(t, nil).opens()
+	w.screen("home")
+	w.key("Right")
+	w.do([]string{"keydown", "Return"}, []string{"sleep", "1.5"}, []string{"keyup", "Return"}) // opens the box, and does not start its game
+	w.screen("new")
+	w.key("Escape")
+	quit(w)
+}

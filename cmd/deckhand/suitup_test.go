@@ -73,7 +73,7 @@ func (p *suitupPlayer) mustPlay() bool {
 	case "yes":
 		how = "an answer"
 		if p.moves%2 == 0 {
-			p.key("n")
+			p.keyUntil("n", "the answer", func(s picture) bool { return s.N > now.N })
 		} else {
 			p.click("table.no")
 		}

@@ -164,8 +164,7 @@ func TestTheLastCardsOfARound(t *testing.T) {
 	if over.N != len(match.done)+2 || !over.has("result.next") {
 		t.Errorf("the round has another end: %s", over.text)
 	}
-	w.key("Return")
-	next := w.until("the next round", func(s picture) bool { return s.Screen == "table" && s.N > over.N })
+	next := w.keyUntil("Return", "the next round", func(s picture) bool { return s.Screen == "table" && s.N > over.N })
 	if next.Seed != now.Seed || len(next.hand()) != 7 {
 		t.Errorf("another match goes on: %s", next.text)
 	}
