@@ -224,10 +224,9 @@ func (b *searcher) result(world engine.State) worths {
 	case over:
 		return places(o)
 	case b.cut:
-		return b.points(b.stakes.before, b.appraiser.Appraise(b.values, world))
+		return shares(b.appraiser.Appraise(b.values, world))
 	case b.strategist != nil:
-		b.values = b.strategist.Prospects(b.values, world)
-		return worths(append(b.values, make([]float64, engine.MaxSeats-len(b.values))...))
+		return shares(b.strategist.Prospects(b.values, world))
 	}
 	for _, score := range o.Scores {
 		b.values = append(b.values, float64(score))

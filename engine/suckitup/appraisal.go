@@ -1,6 +1,11 @@
 package suckitup
 
-import "deckhand/engine"
+import (
+	"math"
+	"slices"
+
+	"deckhand/engine"
+)
 
 // What a seat may expect beside what it has, in points of a match: what came out of four
 // thousand matches between careful players with two, three and four seats, as the best
@@ -17,6 +22,14 @@ const (
 	stoppedReady = 0.25 // if the seat is stopped
 )
 
+// How many points of a lead leave the chances of two seats at e to 1: as long as more rounds
+// are to come, and in the last one, with what still lies on the rugs.
+const (
+	laterLuck = 85.0
+	lastLuck  = 45.0
+	openLuck  = 0.15
+)
+
 // nearShare is the part of what a vacuum could take, by its level and how many of its parts
 // are missing.
 var nearShare = [levels][parts + 1]float64{
@@ -26,12 +39,57 @@ var nearShare = [levels][parts + 1]float64{
 	{0.24, 0.37, 0.1},
 }
 
-// Appraise implements what bots expect of a round that is not over.
+// Prospects implements what bots expect of a match between two rounds.
+func (Game) Prospects(dst []float64, s engine.State) []float64 {
+	from := len(dst)
+	o, _ := s.Outcome()
+	for _, points := range o.Scores {
+		dst = append(dst, float64(points))
+	}
+	share(dst[from:], laterLuck)
+	return dst
+}
+
+// Appraise implements what bots expect of a match in the middle of a round.
 func (Game) Appraise(dst []float64, s engine.State) []float64 {
 	return s.(interface{ appraise([]float64) []float64 }).appraise(dst)
 }
 
 func (s *State) appraise(dst []float64) []float64 {
+	from := len(dst)
+	dst = s.expect(dst)
+	luck := laterLuck
+	if slices.Max(dst[from:]) >= float64(s.target) {
+		luck = lastLuck + openLuck*s.openMess()
+	}
+	share(dst[from:], luck)
+	return dst
+}
+
+// share turns points into shares of a match.
+func share(points []float64, luck float64) {
+	high, sum := slices.Max(points), 0.0
+	for i := range points {
+		points[i] = math.Exp((points[i] - high) / luck)
+		sum += points[i]
+	}
+	for i := range points {
+		points[i] /= sum
+	}
+}
+
+// openMess is what still lies on the rugs.
+func (s *State) openMess() (sum float64) {
+	for level := range levels {
+		for c := s.First(rug0 + engine.Pile(level)); c != engine.NoCard; c = s.Next(c) {
+			sum += float64(s.value(faceOf(c)))
+		}
+	}
+	return sum
+}
+
+// expect appends, for each seat, the points that it may expect to have after the round.
+func (s *State) expect(dst []float64) []float64 {
 	var worth, gain [levels]float64 // of each rug, and the best that a vacuum can take
 	open := 0.0
 	for level := range levels {
