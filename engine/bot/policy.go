@@ -25,12 +25,11 @@ type Strategist interface {
 	Prospects(dst []float64, s engine.State) []float64
 }
 
-// Appraiser is a policy that can say what to expect of a match in the middle of a round. Then
-// the search looks only so far ahead that it sees what an action does.
+// Appraiser is a policy that can say how a round will end that is far from over. Then the
+// search looks only so far ahead that it sees what an action does.
 type Appraiser interface {
 	Policy
-	// Appraise appends, for each seat, the share of the match that it may expect. Together
-	// they are 1.
+	// Appraise appends, for each seat, the points that it may expect to have after the round.
 	Appraise(dst []float64, s engine.State) []float64
 }
 

@@ -224,9 +224,10 @@ func (b *searcher) result(world engine.State) worths {
 	case over:
 		return places(o)
 	case b.cut:
-		return shares(b.appraiser.Appraise(b.values, world))
+		return b.points(b.stakes.before, b.appraiser.Appraise(b.values, world))
 	case b.strategist != nil:
-		return shares(b.strategist.Prospects(b.values, world))
+		b.values = b.strategist.Prospects(b.values, world)
+		return worths(append(b.values, make([]float64, engine.MaxSeats-len(b.values))...))
 	}
 	for _, score := range o.Scores {
 		b.values = append(b.values, float64(score))

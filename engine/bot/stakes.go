@@ -9,12 +9,6 @@ import (
 // worths are what the end of a round is worth to each seat, from 0 to 1.
 type worths [engine.MaxSeats]float64
 
-// shares are the worths of seats that may expect these shares of a match.
-func shares(of []float64) (w worths) {
-	copy(w[:], of)
-	return w
-}
-
 // stakes are what is to be won or lost in a round. Early in a match it moves the chances
 // little, late it decides all; the search counts in parts of that.
 type stakes struct {

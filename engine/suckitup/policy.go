@@ -25,7 +25,7 @@ const (
 	keepCure     = 40.0 // the one that is needed now
 	keepSafety   = 20.0
 	keepDisaster = 12.0
-	keepStain    = 1.5
+	keepStain    = 2.5
 	keepSpare    = 0.04 // of what its vacuum could take: a part that is there already
 	giveCure     = -15.0
 	givePart     = -0.12 // of what the vacuum could take for the next seat
@@ -34,12 +34,12 @@ const (
 )
 
 // ready is the share of a rug that a vacuum is worth with so many parts missing, by its
-// level: those of the middle only take the room of the strongest, whose parts are scarce.
+// level: the parts of strong ones are scarce.
 var ready = [levels][parts + 1]float64{
 	{1, 0.40, 0.12, 0.02},
-	{1, 0.22, 0.10, 0.02},
-	{1, 0.19, 0.08, 0.01},
-	{1, 0.26, 0.09, 0.01},
+	{1, 0.35, 0.10, 0.02},
+	{1, 0.30, 0.08, 0.01},
+	{1, 0.26, 0.06, 0.01},
 }
 
 // Rate implements the policy of a careful person: vacuum as soon as it pays, collect for

@@ -9,16 +9,6 @@ const (
 	despiteSafety  = 0.3  // of a safety, where it is not better held
 )
 
-// What is laid off tells what is kept: how much less a seat likes than the best of its cards
-// what is left in its hand, for each exchange that such a card has outlived.
-const (
-	keptFirst = 0.65 // a part of the first level
-	keptStain = 0.55
-)
-
-// keptLate is that for the parts of a level whose rug is gone.
-var keptLate = [levels]float64{0.3, 0.45, 0.9, 1}
-
 // Suspect implements the inference of bots: who is stopped and stays so has no cure, and
 // who does something else has nothing to stop another seat with.
 func (Game) Suspect(p *engine.Position, odds *engine.Odds) {
@@ -43,7 +33,6 @@ type witness struct {
 	begun   bool // the turn has just begun
 	trouble [maxSeats]int
 	safe    [maxSeats]faceSet
-	claimed [levels]bool
 }
 
 func (w *witness) hear(e engine.Event) {
@@ -59,8 +48,6 @@ func (w *witness) hear(e engine.Event) {
 			w.trouble[e.Seat] = -1
 		case NoteSafety:
 			w.safe[e.Seat] |= 1 << uint(e.N)
-		case NoteRug:
-			w.claimed[e.N-1] = true
 		}
 	case engine.Moved:
 		if w.begun && w.turn != engine.NoSeat {
@@ -69,33 +56,6 @@ func (w *witness) hear(e engine.Event) {
 		}
 	}
 	w.Hear(e)
-	if e.Kind == engine.Moved && e.To == discard && e.From >= hand0 && e.From < hand0+maxSeats {
-		w.keeps(e.From)
-	}
-}
-
-// keeps reads an exchange: the hand now holds what the seat would rather keep.
-func (w *witness) keeps(own engine.Pile) {
-	for level := range levels {
-		odds := 1.0
-		switch {
-		case w.claimed[level]:
-			odds = keptLate[level]
-		case level == 0:
-			odds = keptFirst
-		}
-		if odds == 1 {
-			continue
-		}
-		var faces engine.FaceSet
-		for part := range parts {
-			faces.Add(partFace(level, part))
-		}
-		w.Lacks(own, faces, odds)
-	}
-	var stain engine.FaceSet
-	stain.Add(stainFace)
-	w.Lacks(own, stain, keptStain)
 }
 
 // begins reads what a seat does in its turn.
