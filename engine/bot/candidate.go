@@ -74,11 +74,17 @@ func (b *searcher) consider(p *engine.Position, legal []engine.Action) {
 		b.spare = append(b.spare, b.candidates[i].worths[:0])
 	}
 	b.candidates = b.candidates[:0]
-	b.values = b.policy.Rate(b.values[:0], p, legal)
+	unit := b.unit
+	if b.estimator == nil {
+		b.values = b.policy.Rate(b.values[:0], p, legal)
+	} else {
+		b.values = b.estimator.Estimate(b.values[:0], p, legal)
+		unit = estimateUnit
+	}
 	top, _ := best(b.values)
 	last := root
 	for i, a := range legal {
-		behind := (b.values[top] - b.values[i]) / b.unit
+		behind := (b.values[top] - b.values[i]) / unit
 		if behind > reach {
 			continue
 		}
@@ -87,6 +93,9 @@ func (b *searcher) consider(p *engine.Position, legal []engine.Action) {
 		}
 		last = b.tree.grow(root, last, a)
 		prior := 0.5 - min(priorMost, priorUnit*behind)
+		if b.estimator != nil {
+			prior = b.values[i]
+		}
 		var worths []float64
 		if n := len(b.spare); n > 0 {
 			worths, b.spare = b.spare[n-1], b.spare[:n-1]

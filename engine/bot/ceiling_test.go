@@ -14,14 +14,16 @@ import (
 	"deckhand/engine/threeup"
 )
 
-// cheat makes a bot that knows where all cards lie, also those still to be drawn. There is
-// none outside of this test: it shows how much there is to win by knowing.
+// cheat makes a bot that knows where all cards lie, also those still to be drawn, and plays
+// on to the end of the round, as estimates do not know it. There is none outside of this
+// test: it shows how much there is to win by knowing.
 func cheat(t testing.TB, g engine.Game, setup engine.Config, truth engine.State) *searcher {
 	t.Helper()
 	b, err := newSearcher(Hard, g, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
+	b.estimator, b.faith = nil, faith
 	b.imagine = func(*engine.View, *engine.Rand) { b.world.CopyFrom(truth) }
 	return b
 }

@@ -42,7 +42,7 @@ type move struct {
 // can be done. Then there is nothing left to search.
 func (b *searcher) calculate(v *engine.View, seed uint64) bool {
 	b.hidden = v.Unseen(b.hidden[:0])
-	if v.Config().Seats != 2 || b.appraiser != nil || len(b.hidden) > fewUnseen {
+	if v.Config().Seats != 2 || b.estimator != nil || len(b.hidden) > fewUnseen {
 		return false
 	}
 	worlds := exactWorlds

@@ -92,6 +92,22 @@ func places(o engine.Outcome) (w worths) {
 	return w
 }
 
+// winners shares the end of a match among the first.
+func winners(o engine.Outcome) (w worths) {
+	first := 0.0
+	for _, place := range o.Places {
+		if place == 1 {
+			first++
+		}
+	}
+	for seat, place := range o.Places {
+		if place == 1 {
+			w[seat] = 1 / first
+		}
+	}
+	return w
+}
+
 // points values what a round has brought, compared with each of the others: that decides
 // the match in the end.
 func (g *gauge) points(before []int, after []float64) (w worths) {

@@ -25,12 +25,14 @@ type Strategist interface {
 	Prospects(dst []float64, s engine.State) []float64
 }
 
-// Appraiser is a policy that can say how a round will end that is far from over. Then the
-// search looks only so far ahead that it sees what an action does.
-type Appraiser interface {
-	Policy
-	// Appraise appends, for each seat, the points that it may expect to have after the round.
-	Appraise(dst []float64, s engine.State) []float64
+// Estimator is a strategist that can say what comes of a round that is far from over. Then
+// the search looks only ahead to the next turn of its seat.
+type Estimator interface {
+	Strategist
+	// Estimate appends, for each legal action of the seat whose position it is, the share
+	// of the match that the seat may expect. It takes its time, as much as a dozen
+	// ratings, and looks at the position alone.
+	Estimate(dst []float64, p *engine.Position, legal []engine.Action) []float64
 }
 
 // Explainer is a policy that can say why.

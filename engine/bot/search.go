@@ -28,8 +28,8 @@ type searcher struct {
 
 	// What the game knows beside its policy, nil where it does not.
 	strategist Strategist
-	appraiser  Appraiser
 	detective  Detective
+	foresight
 
 	imagine func(*engine.View, *engine.Rand) // makes a world that fits a view
 	odds    engine.Odds
@@ -43,8 +43,7 @@ type searcher struct {
 	tree       tree
 	stakes     stakes
 	path       []step
-	actions    int  // that the policy has played in this decision
-	cut        bool // the last simulation did not come to the end of the round
+	actions    int // that the policy has played in this decision
 }
 
 // newSearcher makes a bot that looks ahead.
@@ -59,7 +58,7 @@ func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, er
 	}
 	b := &searcher{rater: r, gauge: gauge, effort: efforts[level], faith: faith, imagine: r.world.Determinize}
 	b.strategist, _ = r.policy.(Strategist)
-	if b.appraiser, _ = r.policy.(Appraiser); b.appraiser != nil {
+	if b.estimator, _ = r.policy.(Estimator); b.estimator != nil {
 		b.faith = muchFaith
 	}
 	if level == Expert {
@@ -81,10 +80,11 @@ type step struct {
 
 // What was found best of what was tried, in matches against Normal.
 const (
-	reach            = 8.0  // units behind the best by the policy: farther is hopeless
-	faith            = 4.0  // simulations that the opinion of the policy counts for
-	muchFaith        = 80.0 // and where a single action changes little
+	reach = 8.0 // units behind the best by the policy: farther is hopeless
+	faith = 4.0 // simulations that the opinion of the policy counts for
+
 	leastVisits      = 4.0  // simulations of each candidate
+	muchFaith        = 80.0 // and an estimate
 	priorUnit        = 0.1  // worth of a unit in that opinion
 	priorMost        = 0.3  // and of all units together
 	exploration      = 0.4  // of the bounds of the candidates
@@ -93,7 +93,6 @@ const (
 	widen            = 0.5  // actions tried in a node per root of its simulations
 	usualGap         = 0.05 // between the best two, as they are counted
 	deepest          = 20   // actions of a simulation that are in the tree
-	horizon          = 24   // actions of a simulation where there is an appraiser
 )
 
 // askEvery is after how many simulations it is asked whether that is enough, and
@@ -111,6 +110,7 @@ func (b *searcher) Choose(ctx context.Context, p *engine.Position, budget Budget
 // rank thinks about what to do, and lists what is not hopeless, the best first. The
 // margins are the distances to the next.
 func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) []Decision {
+	b.mover = p.View.Seat()
 	b.consider(p, b.options(p, budget))
 	if len(b.candidates) == 1 {
 		return []Decision{{Action: b.candidates[0].action, Ease: 1}}
@@ -142,7 +142,7 @@ func (b *searcher) rank(ctx context.Context, p *engine.Position, budget Budget) 
 func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget) (calculated bool) {
 	o, _ := b.world.Outcome()
 	b.stakes.begin(o.Scores)
-	b.actions, b.cut = 0, false
+	b.actions = 0
 	v := &p.View
 	if b.detective != nil {
 		b.odds.Reset(v.Layout())
@@ -165,6 +165,7 @@ func (b *searcher) think(ctx context.Context, p *engine.Position, budget Budget)
 		}
 		if i == 0 {
 			b.calibrate(v, budget.Seed, min(trials, n/triedOf))
+			b.scalePriors()
 		}
 		b.simulate(v, budget.Seed)
 	}
@@ -177,7 +178,7 @@ func (b *searcher) calibrate(v *engine.View, seed uint64, times int) {
 		b.rand = engine.NewRand(seed, uint64(i), trials)
 		b.imagine(v, &b.rand)
 		b.path = b.path[:0]
-		b.playOut()
+		b.playOn()
 		b.stakes.add(b.result(b.world))
 	}
 	b.stakes.settle()
@@ -192,7 +193,7 @@ func (b *searcher) simulate(v *engine.View, seed uint64) {
 	b.imagine(v, &b.rand)
 	b.path = append(b.path[:0], step{root, engine.NoSeat}, step{at, b.world.Turn()})
 	b.world.Apply(b.tree[at].action, nil)
-	for len(b.path) < deepest && b.tree[at].visits >= expandAfter {
+	for b.estimator == nil && len(b.path) < deepest && b.tree[at].visits >= expandAfter {
 		if b.legal = b.world.Legal(b.legal[:0]); b.ended(b.legal) {
 			break
 		}
@@ -204,7 +205,7 @@ func (b *searcher) simulate(v *engine.View, seed uint64) {
 			break
 		}
 	}
-	b.playOut()
+	b.playOn()
 	w := b.stakes.measure(b.result(b.world))
 	b.candidates[top].worths = append(b.candidates[top].worths, w[b.path[1].mover])
 	for _, s := range b.path {
@@ -221,10 +222,14 @@ func (b *searcher) result(world engine.State) worths {
 	o, over := world.Outcome()
 	b.values = b.values[:0]
 	switch {
+	case over && b.estimator != nil:
+		return winners(o)
 	case over:
 		return places(o)
 	case b.cut:
-		return b.points(b.stakes.before, b.appraiser.Appraise(b.values, world))
+		w := worths{}
+		w[b.mover] = b.expected
+		return w
 	case b.strategist != nil:
 		b.values = b.strategist.Prospects(b.values, world)
 		return worths(append(b.values, make([]float64, engine.MaxSeats-len(b.values))...))
@@ -257,20 +262,10 @@ func (b *searcher) descend(at int32) (next int32, fresh bool) {
 	return next, true
 }
 
-// playOut lets the policy play for all seats to the end of the round, or as far as the
-// search looks.
+// playOut lets the policy play for all seats to the end of the round.
 func (b *searcher) playOut() {
-	most := longest
-	if b.appraiser != nil {
-		most = horizon - len(b.path)
-	}
-	b.cut = false
-	for n := 0; ; n++ {
+	for range longest {
 		if b.legal = b.world.Legal(b.legal[:0]); b.ended(b.legal) {
-			return
-		}
-		if n >= most {
-			b.cut = b.appraiser != nil
 			return
 		}
 		choice := 0

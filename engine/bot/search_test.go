@@ -10,6 +10,7 @@ import (
 	"deckhand/engine/bot"
 	"deckhand/engine/chupate2"
 	"deckhand/engine/enginetest/crazyeights"
+	"deckhand/engine/suckitup"
 )
 
 // fewSimulations keep the tests quick.
@@ -182,6 +183,28 @@ func TestAStoppedSearchFollowsThePolicy(t *testing.T) {
 				if best := normal.Choose(stopped, p, bot.Budget{}); hasty.Action != best.Action {
 					t.Errorf("%s, after %d actions: %s, the policy %s", level, n, s.Text(hasty.Action), s.Text(best.Action))
 				}
+			}
+		}
+	}
+}
+
+func TestAStoppedSearchFollowsTheEstimates(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	g := suckitup.Game{}
+	setup := engine.Config{Seats: 3}
+	for _, level := range thinking {
+		b, err := bot.New(level, g, setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range 40 {
+			s, p := position(t, g, setup, n)
+			legal := s.Legal(nil)
+			values := g.Estimate(nil, p, legal)
+			most := legal[slices.Index(values, slices.Max(values))]
+			if d := b.Choose(stopped, p, bot.Budget{Seed: uint64(n)}); d.Action != most {
+				t.Errorf("%s, after %d actions: %s, the estimate %s", level, n, s.Text(d.Action), s.Text(most))
 			}
 		}
 	}

@@ -62,6 +62,14 @@ func (s *stakes) measure(w worths) worths {
 	return w
 }
 
+// scale turns a difference of worths of a seat into one of what the search counts.
+func (s *stakes) scale(seat engine.Seat, difference float64) float64 {
+	if s.tried == 0 {
+		return difference
+	}
+	return difference * spreadWanted / s.spread[seat]
+}
+
 // share turns what the search counts for a seat into a worth, from 0 to 1.
 func (s *stakes) share(seat engine.Seat, x float64) float64 {
 	if s.tried == 0 {

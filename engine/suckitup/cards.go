@@ -150,6 +150,8 @@ type faceSet uint64
 
 func (s faceSet) has(f engine.Face) bool { return s>>uint(f)&1 != 0 }
 
+func (s faceSet) size() int { return bits.OnesCount64(uint64(s)) }
+
 // group are the kinds of a group of faces that are in the set, one bit each.
 func (s faceSet) group(first engine.Face) faceSet { return s >> uint(first) & (1<<kinds - 1) }
 

@@ -6,5 +6,7 @@
 // cite. Start reading at rules.go (what may be done), then acts.go (what it does) and
 // round.go (deal, reshuffle, scoring). cards.go holds the two printed packs, text.go the
 // text forms; match.go turns gestures into actions and explains refusals, policy.go plays
-// like a careful person.
+// like a careful person. estimate.go asks a network that has learned from many matches how a
+// round will end; what it is shown is in outlook.go and features.go, how it has learned in
+// learn_test.go.
 package suckitup

@@ -3,6 +3,7 @@ package suckitup
 import (
 	"fmt"
 	"maps"
+	"strconv"
 
 	"deckhand/engine"
 )
@@ -36,6 +37,8 @@ const (
 
 const maxSeats = 4
 
+const usualTarget = 200
+
 // info is fixed.
 var info = engine.Info{
 	ID:       "suckitup",
@@ -43,7 +46,7 @@ var info = engine.Info{
 	MinSeats: 2,
 	MaxSeats: maxSeats,
 	Options: []engine.Option{
-		{Key: "target", Kind: engine.Number, Default: "200", Min: 50, Max: 500},
+		{Key: "target", Kind: engine.Number, Default: strconv.Itoa(usualTarget), Min: 50, Max: 500},
 		{Key: "messDeck", Kind: engine.Word, Default: "ladder", Values: []string{"ladder", "v32"}},
 		{Key: "exchange", Kind: engine.Word, Default: "gin", Values: []string{"gin", "discardFirstStockOnly"}},
 		{Key: "safetyCures", Default: "on"},

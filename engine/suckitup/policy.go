@@ -54,25 +54,13 @@ func (Game) Rate(dst []float64, p *engine.Position, legal []engine.Action) []flo
 	return dst
 }
 
-// hand counts cards by face.
-type hand [firstMess]int8
-
 // thought is what the policy reads off a position.
 type thought struct {
-	view     *engine.View
-	vars     *Vars
-	deck     *deck
-	me, next engine.Seat
-	seats    engine.Seat
-	hand     hand
-
-	rugs    [levels][rugSize]int // values, cheapest first; zeros once a rug is taken
-	worth   [levels]float64      // the best that a vacuum of this level can take
-	open    int                  // points on all rugs
-	last    bool                 // one rug is left
-	trouble [maxSeats]int        // the kind that stops a seat, else -1
-	safe    [maxSeats]faceSet
-	wants   [maxSeats]int // the level a seat has last picked up a part of, else -1
+	sight
+	worth [levels]float64 // the best that a vacuum of this level can take
+	open  int             // points on all rugs
+	last  bool            // one rug is left
+	wants [maxSeats]int   // the level a seat has last picked up a part of, else -1
 
 	lacks [levels]int // parts of each vacuum that are not in the hand
 
@@ -84,29 +72,12 @@ type thought struct {
 }
 
 func (t *thought) think(p *engine.Position) {
-	v := &p.View
-	t.view, t.vars, t.deck = v, engine.Vars[Vars](v), deckOf(v)
-	t.me, t.seats = v.Seat(), engine.Seat(v.Config().Seats)
-	if t.vars.Phase >= Between {
+	if t.look(&p.View); t.vars.Phase >= Between {
 		return
 	}
-	options := v.Config().Options
+	options := t.view.Config().Options
 	t.hold, t.cures = options["coupFourre"] == "on", options["safetyCures"] != "off"
-	t.next = (t.me + 1) % t.seats
-	var buf [64]engine.Card
-	for _, c := range v.Known(buf[:0], hand0+engine.Pile(t.me)) {
-		t.hand[faceOf(c)]++
-	}
-	for seat := range t.seats {
-		t.trouble[seat], t.wants[seat] = -1, -1
-		if c := v.Top(front0 + engine.Pile(seat)); c != engine.NoCard {
-			t.trouble[seat] = int(faceOf(c) - firstDisaster)
-		}
-		for _, c := range v.Known(buf[:0], safe0+engine.Pile(seat)) {
-			t.safe[seat] |= 1 << uint(faceOf(c)-firstSafety)
-		}
-	}
-	t.lookAtRugs()
+	t.compare()
 	t.remember(p.Log)
 	for level := range levels {
 		t.lacks[level] = missing(&t.hand, level)
@@ -116,19 +87,14 @@ func (t *thought) think(p *engine.Position) {
 	}
 }
 
-func (t *thought) lookAtRugs() {
+// compare weighs what each vacuum could take.
+func (t *thought) compare() {
 	left := 0
-	var buf [rugSize]engine.Card
 	for level := range levels {
-		for i, c := range t.view.Known(buf[:0], rug0+engine.Pile(level)) {
-			value := t.deck.value(faceOf(c))
-			for ; i > 0 && t.rugs[level][i-1] > value; i-- {
-				t.rugs[level][i] = t.rugs[level][i-1]
-			}
-			t.rugs[level][i] = value
+		for _, value := range t.rugs[level] {
 			t.open += value
 		}
-		if t.vars.Claimed[level] == engine.NoSeat {
+		if t.isOpen(level) {
 			left++
 		}
 	}
@@ -143,7 +109,7 @@ func (t *thought) lookAtRugs() {
 // gain is what a vacuum takes from a rug, with what one rug more adds to the bonus; 0 if
 // the rug is gone.
 func (t *thought) gain(vacuum, rug int) float64 {
-	if t.vars.Claimed[rug] != engine.NoSeat {
+	if !t.isOpen(rug) {
 		return 0
 	}
 	sum := 0
@@ -156,6 +122,9 @@ func (t *thought) gain(vacuum, rug int) float64 {
 
 // remember reads from the round which parts the others have picked up.
 func (t *thought) remember(log []engine.Event) {
+	for seat := range t.seats {
+		t.wants[seat] = -1
+	}
 	for _, e := range log {
 		switch {
 		case e.Kind == engine.Moved && e.From == discard && e.To == hand0+engine.Pile(e.Seat) && e.Card != engine.NoCard:
@@ -224,16 +193,6 @@ func (t *thought) rateHit(kind int, target engine.Seat) float64 {
 	return v - t.held(firstDisaster+engine.Face(kind)) + t.mean
 }
 
-// leads says whether no other seat that could be stopped has more points.
-func (t *thought) leads(seat engine.Seat) bool {
-	for other := range t.seats {
-		if other != t.me && t.vars.Totals[other] > t.vars.Totals[seat] {
-			return false
-		}
-	}
-	return true
-}
-
 func (t *thought) rateSafety(kind int) float64 {
 	if t.trouble[t.me] == kind && t.cures {
 		return cureNow
@@ -256,24 +215,11 @@ func (t *thought) rateStain(rug, value int) float64 {
 	return -stainSpoil * change
 }
 
-// expected is the mean of the mess of a level that has not been seen.
-func (t *thought) expected(level int) float64 {
-	sum, n := 0, 0
-	first := engine.Card(drawCards + level*messCards)
-	for c := first; c < first+messCards; c++ {
-		if at := t.view.Where(c); at == engine.NoPile || at == stain0+engine.Pile(level) {
-			sum += t.deck.value(faceOf(c))
-			n++
-		}
-	}
-	return float64(sum) / float64(max(n, 1))
-}
-
 // nearest is the rug that the seat is most likely to take next, -1 if it is far from all.
 func (t *thought) nearest() int {
 	best, at := 0.0, -1
 	for level := range levels {
-		if t.vars.Claimed[level] != engine.NoSeat {
+		if !t.isOpen(level) {
 			continue
 		}
 		lacks := t.lacks[level]
@@ -357,17 +303,6 @@ func (t *thought) keepPart(level int, f engine.Face, n int8) float64 {
 		lacks--
 	}
 	return t.worth[level] * (ready[level][lacks] - ready[level][lacks+1])
-}
-
-// missing is how many parts a hand lacks for a vacuum.
-func missing(h *hand, level int) int {
-	n := 0
-	for part := range parts {
-		if h[partFace(level, part)] == 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // give rates what the next seat can do with a discarded card.

@@ -1,0 +1,119 @@
+package suckitup
+
+import (
+	_ "embed"
+	"math"
+	"sync"
+
+	"deckhand/engine"
+	"deckhand/engine/neural"
+)
+
+// unit is how many points the network counts as 1.
+const unit = 40.0
+
+// The networks by the number of seats, as they came out of learning (see learn_test.go).
+var (
+	//go:embed value2.net
+	value2 []byte
+	//go:embed value3.net
+	value3 []byte
+	//go:embed value4.net
+	value4 []byte
+)
+
+// networks reads them when they are first needed. They are part of the program: a test
+// sees to it that they can be read.
+var networks = sync.OnceValue(func() (nets [maxSeats + 1]*neural.Net) {
+	for seats, b := range [...][]byte{2: value2, 3: value3, 4: value4} {
+		if b != nil {
+			nets[seats], _ = neural.Read(b)
+		}
+	}
+	return nets
+})
+
+// Estimate implements what bots expect of a match whose round is not over.
+func (g Game) Estimate(dst []float64, p *engine.Position, legal []engine.Action) []float64 {
+	return g.estimate(dst, networks()[p.View.Config().Seats], p, legal)
+}
+
+func (Game) estimate(dst []float64, n *neural.Net, p *engine.Position, legal []engine.Action) []float64 {
+	if engine.Vars[Vars](&p.View).Phase >= Between {
+		return append(dst, make([]float64, len(legal))...)
+	}
+	var s setting
+	s.survey(&p.View)
+	at := len(dst)
+	dst = s.foresee(dst, n, legal)
+	for i, a := range legal {
+		lead := dst[at+i]
+		if kindOf(a) == disasterKind {
+			lead += s.aim(int(high(a)), engine.Seat(low(a)))
+		}
+		dst[at+i] = s.share(a, lead)
+	}
+	return dst
+}
+
+// foresee appends by how many points the seat may expect to be ahead of the mean of the others
+// when the round is over, for each action.
+func (s *setting) foresee(dst []float64, n *neural.Net, legal []engine.Action) []float64 {
+	now := s.now()
+	var r row
+	now.features(&r)
+	near := n.Near(r.values[:])
+	lead := func(o *outlook) float64 {
+		sum := s.lead + float64(o.gained)
+		if !o.swept() {
+			o.features(&r)
+			sum += unit * float64(near.Value(r.values[:]))
+		}
+		return sum
+	}
+	for _, a := range legal {
+		if a == pick {
+			best := math.Inf(-1)
+			now.picked(func(o *outlook) { best = max(best, lead(o)) })
+			dst = append(dst, best)
+			continue
+		}
+		next := now.after(a)
+		dst = append(dst, lead(&next))
+	}
+	return dst
+}
+
+// share is the part of the match that a seat may expect that will have such a lead after an
+// action. If that ends the round, it is what the points say.
+func (s *setting) share(a engine.Action, lead float64) float64 {
+	if kindOf(a) == meldKind && s.last() {
+		return s.points.plus(s.me, lead-s.lead).verdict(s.seats, s.me, s.target)
+	}
+	return s.points.plus(s.me, lead-s.lead).share(s.seats, s.me)
+}
+
+// aim is how many points more it is worth to stop a seat than another one. Whom to stop the network
+// cannot tell as well as the policy.
+func (s *setting) aim(kind int, target engine.Seat) float64 {
+	sum, n := 0.0, 0.0
+	for seat := range s.seats {
+		if seat != s.me && s.trouble[seat] < 0 && s.safe[seat]>>uint(kind)&1 == 0 {
+			sum += s.danger(seat)
+			n++
+		}
+	}
+	return s.danger(target) - sum/n
+}
+
+// danger is what speaks for stopping a seat.
+func (s *setting) danger(seat engine.Seat) float64 {
+	points := hitPerRug * float64(s.vars.Rugs[seat])
+	if s.leads(seat) {
+		points += hitLeader
+	}
+	if s.known[seat] != 0 {
+		points += hitCollects
+	}
+	return points
+}

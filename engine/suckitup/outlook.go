@@ -1,0 +1,200 @@
+package suckitup
+
+import (
+	"slices"
+	"strconv"
+
+	"deckhand/engine"
+)
+
+// setting is what an action of the seat changes nothing about.
+type setting struct {
+	sight
+	known  [maxSeats]faceSet       // parts that the others have picked up and still hold
+	fresh  [levels * parts]float64 // the share of the copies of a part that the seat has not seen
+	mess   [levels]float64         // what may be expected from under each rug
+	lead   float64                 // points of this round ahead of the mean of the others
+	cures  bool                    // a safety ends a trouble (A4)
+	points standing                // with those of this round
+	target float64
+}
+
+// survey reads a view on which a round is on.
+func (s *setting) survey(v *engine.View) {
+	s.look(v)
+	options := v.Config().Options
+	s.cures = options["safetyCures"] != "off"
+	s.target = usualTarget
+	if text, set := options["target"]; set {
+		s.target, _ = strconv.ParseFloat(text, 64)
+	}
+	var buf [64]engine.Card
+	for seat := range s.seats {
+		tally := TallyOf(v, seat).Sum()
+		s.points[seat] = float64(int(s.vars.Totals[seat]) + tally)
+		points := float64(tally)
+		if seat == s.me {
+			s.lead += points
+			continue
+		}
+		s.lead -= points / float64(s.seats-1)
+		for _, c := range v.Known(buf[:0], hand0+engine.Pile(seat)) {
+			if c != engine.NoCard && faceOf(c) < firstDisaster {
+				s.known[seat] |= 1 << uint(faceOf(c))
+			}
+		}
+	}
+	for part := range s.fresh {
+		copies := s.deck.layout.Copies(engine.Face(part))
+		for _, c := range copies {
+			if v.Where(c) == engine.NoPile {
+				s.fresh[part] += 1 / float64(len(copies))
+			}
+		}
+	}
+	for level := range levels {
+		s.mess[level] = s.expected(level)
+	}
+}
+
+// outlook is how a round stands for a seat that has just acted, before it takes the cards
+// that its hand lacks.
+type outlook struct {
+	*setting
+	hand    hand
+	rugs    [levels][rugSize]float64 // as in sight; of a changed card its mean
+	reach   [levels]float64          // the most mess that a vacuum can take, in parts of the dearest
+	taken   [maxSeats]int            // rugs by seat
+	trouble [maxSeats]int
+	safe    [maxSeats]faceSet
+	top     engine.Face // of the discard pile, else NoFace
+	draws   int         // cards that come from the stock
+	chooses bool        // one of nine is still to be laid off
+	gained  int         // by the action
+}
+
+// now is the outlook before any action.
+func (s *setting) now() outlook {
+	o := outlook{setting: s, hand: s.sight.hand, trouble: s.sight.trouble, safe: s.sight.safe, top: engine.NoFace}
+	for level := range levels {
+		for i, value := range s.sight.rugs[level] {
+			o.rugs[level][i] = float64(value)
+		}
+	}
+	o.compare()
+	for seat := range s.seats {
+		o.taken[seat] = int(s.vars.Rugs[seat])
+	}
+	if c := s.view.Top(discard); c != engine.NoCard {
+		o.top = faceOf(c)
+	}
+	return o
+}
+
+// after is the outlook that an action leaves. Picking up leaves several: see picked.
+func (o *outlook) after(a engine.Action) outlook {
+	h, l := int(high(a)), int(low(a))
+	next := *o
+	switch kindOf(a) {
+	case meldKind:
+		next.vacuum(h, l)
+	case disasterKind:
+		next.play(firstDisaster + engine.Face(h))
+		next.trouble[l] = h
+	case fixKind:
+		next.play(firstFix + engine.Face(h))
+		next.trouble[o.me] = -1
+	case safetyKind:
+		next.secure(h)
+	case stainKind:
+		next.play(stainFace)
+		next.stain(h, l)
+	case drawKind:
+		next.chooses = true
+	case discardKind:
+		next.layOff(engine.Face(h))
+	}
+	return next
+}
+
+// play takes a card out of the hand, for which another one comes.
+func (o *outlook) play(f engine.Face) {
+	o.hand[f]--
+	o.draws++
+}
+
+func (o *outlook) vacuum(level, rug int) {
+	for part := range parts {
+		o.play(partFace(level, part))
+	}
+	for _, value := range o.rugs[rug][:rugSize-(level-rug)] {
+		o.gained += int(value)
+	}
+	o.rugs[rug] = [rugSize]float64{}
+	o.compare()
+	has := o.taken[o.me]
+	o.gained += rugBonus[has+1] - rugBonus[has]
+	o.taken[o.me]++
+}
+
+func (o *outlook) secure(kind int) {
+	o.play(firstSafety + engine.Face(kind))
+	has := o.safe[o.me].size()
+	o.gained += safetyBonus[has+1] - safetyBonus[has]
+	o.safe[o.me] |= 1 << uint(kind)
+	if o.trouble[o.me] == kind && o.cures {
+		o.trouble[o.me] = -1
+	}
+}
+
+func (o *outlook) stain(rug, value int) {
+	row := &o.rugs[rug]
+	row[slices.Index(row[:], float64(value))] = o.mess[rug]
+	slices.Sort(row[:])
+	o.compare()
+}
+
+// layOff discards a card. Another one comes where a whole hand is not left.
+func (o *outlook) layOff(f engine.Face) {
+	o.hand[f]--
+	o.top = f
+	left := 0
+	for _, n := range o.hand {
+		left += int(n)
+	}
+	o.draws = handSize - left
+}
+
+// picked calls f with each outlook that comes of picking up the top of the discard pile
+// and laying off another card (A10).
+func (o *outlook) picked(f func(*outlook)) {
+	with := *o
+	with.hand[o.top]++
+	for face, n := range with.hand {
+		if n > 1 || n == 1 && engine.Face(face) != o.top {
+			next := with
+			next.layOff(engine.Face(face))
+			f(&next)
+		}
+	}
+}
+
+// isOpen says whether a rug is still there.
+func (o *outlook) isOpen(rug int) bool { return o.rugs[rug][0] > 0 }
+
+// swept says whether no rug is left: the round is over.
+func (o *outlook) swept() bool { return o.rugs == [levels][rugSize]float64{} }
+
+// compare finds out what the vacuum of each level can take now.
+func (o *outlook) compare() {
+	for level := range levels {
+		o.reach[level] = 0
+		for rug := range level + 1 {
+			sum := 0.0
+			for _, value := range o.rugs[rug][:rugSize-(level-rug)] {
+				sum += value
+			}
+			o.reach[level] = max(o.reach[level], sum/dearest)
+		}
+	}
+}
