@@ -13,8 +13,11 @@ type foresight struct {
 	expected  float64 // the share of the match of its seat, where it did not
 }
 
-// estimateCost is how many actions of the policy take as long as an estimate.
-const estimateCost = 12
+// foresights is how many simulations a level makes with an estimator, and muchFaith how many
+// the first estimate counts for.
+var foresights = map[Level]int{Hard: 400, Expert: 1500}
+
+const muchFaith = 60.0
 
 // estimateUnit is a distance between two estimates that tells something.
 const estimateUnit = 0.0035
@@ -56,7 +59,6 @@ func (b *searcher) playOn() {
 func (b *searcher) estimate() []float64 {
 	b.world.View(b.mover, &b.seen.View)
 	b.estimates = b.estimator.Estimate(b.estimates[:0], b.seen, b.legal)
-	b.actions += estimateCost
 	return b.estimates
 }
 

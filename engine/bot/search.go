@@ -59,7 +59,7 @@ func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, er
 	b := &searcher{rater: r, gauge: gauge, effort: efforts[level], faith: faith, imagine: r.world.Determinize}
 	b.strategist, _ = r.policy.(Strategist)
 	if b.estimator, _ = r.policy.(Estimator); b.estimator != nil {
-		b.faith = muchFaith
+		b.effort, b.faith = effort{foresights[level], math.MaxInt}, muchFaith
 	}
 	if level == Expert {
 		b.detective, _ = r.policy.(Detective)
@@ -84,7 +84,6 @@ const (
 	faith = 4.0 // simulations that the opinion of the policy counts for
 
 	leastVisits      = 4.0  // simulations of each candidate
-	muchFaith        = 80.0 // and an estimate
 	priorUnit        = 0.1  // worth of a unit in that opinion
 	priorMost        = 0.3  // and of all units together
 	exploration      = 0.4  // of the bounds of the candidates

@@ -1,9 +1,11 @@
 package suckitup
 
 import (
+	"context"
 	"testing"
 
 	"deckhand/engine"
+	"deckhand/engine/bot"
 	"deckhand/engine/enginetest"
 )
 
@@ -36,13 +38,13 @@ func TestNobodyBlunders(t *testing.T) {
 		"no stronger vacuum than the rug needs": {
 			position{hands: []string{"W2 B2 C2 W1 B1 C1 F-mil W3", idleHand}}.without(2, 3, 4), nil, false, []string{"meld 1 1"}},
 		"gets going again": {
-			position{hands: []string{"W2 B2 C2 D-ele F-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"fix bag"}},
+			position{hands: []string{"W2 B2 C2 W1 F-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"fix bag"}},
 		"gets going by a safety": {
-			position{hands: []string{"W2 B2 C2 D-ele S-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"safety bag"}},
+			position{hands: []string{"W2 B2 C2 W1 S-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"safety bag"}},
 		"stops a rival": {
 			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand}}, nil, false, []string{"disaster ele 1"}},
-		"stops the seat with the rugs": {
-			position{hands: []string{idleHand, idleHand, "W2 B2 W3 D-ele F-bag F-mil W1 W4"}, turn: 2}.without(4), nil, false, []string{"disaster ele 1"}},
+		"stops the seat with the rugs, if any": {
+			position{hands: []string{idleHand, idleHand, "W2 B2 W3 D-ele F-bag F-mil W1 W4"}, turn: 2}.without(4), nil, false, []string{"disaster ele 1", "draw"}},
 		"stops the seat that leads": {
 			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, totals: []int{0, 100, 20}}, nil, false, []string{"disaster ele 1"}},
 		"stops the seat that collects": {
@@ -50,8 +52,6 @@ func TestNobodyBlunders(t *testing.T) {
 			[]string{"pick", "discard W1"}, false, []string{"disaster ele 2"}},
 		"plays a safety early": {
 			position{hands: []string{"W2 B2 W3 S-ele F-bag F-mil W1 W4", idleHand}}, nil, false, []string{"safety ele"}},
-		"keeps a safety that can answer": {
-			position{options: "coupFourre=on", hands: []string{"W2 B2 W3 S-ele F-bag F-mil W1 W4", idleHand}}, nil, true, []string{"draw"}},
 		"picks up what completes a vacuum": {
 			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1", idleHand}, discard: "C4"}, nil, true, []string{"pick"}},
 		"leaves what it does not need": {
@@ -69,19 +69,46 @@ func TestNobodyBlunders(t *testing.T) {
 			nil, false, []string{"discard F-bag"}},
 		"gives the next seat no part that it collects": {
 			position{hands: []string{"W4 B4 F-ele W3 W3 W2 W2 F-bag", idleHand}, discard: "B3", turn: 1, stock: "C4"},
-			[]string{"pick", "discard W1", "draw"}, false, []string{"discard W2"}},
-		"strips the cheap card of a rug it is near to": {
+			[]string{"pick", "discard W1", "draw"}, false, []string{"discard W2", "discard F"}},
+		"strips no dear card of a rug it is near to": {
 			position{hands: []string{"STAIN W4 B4 F-ele F-bag F-mil D-mil F-err", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 19 20 24"}}.without(1, 2, 3),
-			nil, false, []string{"stain 4 19"}},
-		"strips the dear card of a rug it is far from": {
+			nil, false, []string{"stain 4 19", "draw"}},
+		"strips no cheap card of a rug it is far from": {
 			position{hands: []string{"STAIN F-ele F-bag F-mil F-err D-mil D-ele D-bag", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 20 23 24"}}.without(1, 2, 3),
-			nil, false, []string{"stain 4 24"}},
+			nil, false, []string{"stain 4 24", "draw"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := set(t, c.position)
 			s.do(c.before...)
 			setup := engine.Config{Seats: len(c.position.hands), Options: parseOptions(c.position.options)}
 			enginetest.Sane(t, Game{}, setup, s.State, s.known(), c.easy, c.sane...)
+		})
+	}
+}
+
+// TestWhoLooksAheadKnowsWhenTheMatchEnds offers the last rug to a seat that wins or loses
+// the match by it.
+func TestWhoLooksAheadKnowsWhenTheMatchEnds(t *testing.T) {
+	for name, c := range map[string]struct {
+		totals []int
+		takes  bool
+	}{
+		"it would win":  {[]int{195, 0}, true},
+		"it would lose": {[]int{100, 150}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := position{hands: []string{"W1 B1 C1 W4 F-mil F-ele F-bag S-err", idleHand}, totals: c.totals}.without(2, 3, 4)
+			for _, level := range []bot.Level{bot.Hard, bot.Expert} {
+				s := set(t, p)
+				b, err := bot.New(level, Game{}, engine.Config{Seats: 2})
+				if err != nil {
+					t.Fatal(err)
+				}
+				d := b.Choose(context.Background(), s.known(), bot.Budget{Seed: 1, Simulations: 200})
+				if took := s.Text(d.Action) == "meld 1 1"; took != c.takes {
+					t.Errorf("%s does %s (%.3f)", level, s.Text(d.Action), d.Value)
+				}
+			}
 		})
 	}
 }

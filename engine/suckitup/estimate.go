@@ -60,28 +60,48 @@ func (Game) estimate(dst []float64, n *neural.Net, p *engine.Position, legal []e
 // when the round is over, for each action.
 func (s *setting) foresee(dst []float64, n *neural.Net, legal []engine.Action) []float64 {
 	now := s.now()
-	var r row
-	now.features(&r)
-	near := n.Near(r.values[:])
-	lead := func(o *outlook) float64 {
-		sum := s.lead + float64(o.gained)
-		if !o.swept() {
-			o.features(&r)
-			sum += unit * float64(near.Value(r.values[:]))
-		}
-		return sum
-	}
+	var g guess
+	now.features(&g.row)
+	g.near = n.Near(g.row.values[:])
 	for _, a := range legal {
 		if a == pick {
-			best := math.Inf(-1)
-			now.picked(func(o *outlook) { best = max(best, lead(o)) })
-			dst = append(dst, best)
+			dst = append(dst, g.pick(&now))
 			continue
 		}
 		next := now.after(a)
-		dst = append(dst, lead(&next))
+		dst = append(dst, g.lead(&next))
 	}
 	return dst
+}
+
+// guess asks the network about outlooks that differ little.
+type guess struct {
+	near neural.Near
+	row  row
+}
+
+// lead is by how many points the seat will be ahead.
+func (g *guess) lead(o *outlook) float64 {
+	sum := o.lead + float64(o.gained)
+	if o.swept() {
+		return sum
+	}
+	o.features(&g.row)
+	return sum + unit*float64(g.near.Value(g.row.values[:]))
+}
+
+// pick is the lead with the best card to lay off for the top of the discard pile.
+func (g *guess) pick(now *outlook) float64 {
+	best := math.Inf(-1)
+	with := now.pickedUp()
+	for f := range firstMess {
+		if with.mayLayOff(f, now.top) {
+			next := with
+			next.layOff(f)
+			best = max(best, g.lead(&next))
+		}
+	}
+	return best
 }
 
 // share is the part of the match that a seat may expect that will have such a lead after an

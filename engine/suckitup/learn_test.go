@@ -27,15 +27,15 @@ const (
 	hidden       = 48
 	school       = 200  // matches between two rounds of lessons
 	lessonSize   = 256  // examples
-	firstRate    = 3e-4 // of learning, down to
-	lastRate     = 3e-5
-	lambda       = 0.5  // how much the later says
-	slips        = 0.06 // of the actions
-	slipPoints   = 2.0  // by how many points worse, e to 1
+	firstRate    = 2e-4 // of learning, down to
+	lastRate     = 2e-5
+	lambda       = 0.7  // how much the later says
+	slips        = 0.12 // of the actions of the network
+	slipPoints   = 8.0  // by how many points worse, e to 1
 	itself       = 0.15 // of the other seats are played by the network too
 	otherRules   = 0.15 // of the matches have options
 	eachOption   = 0.3  // of those are on, then
-	ratePatience = 0.2  // of the time goes by before the rate begins to fall
+	ratePatience = 0.3  // of the time goes by before the rate begins to fall
 )
 
 // unusual are the options with which a network has to get along too.
@@ -59,7 +59,8 @@ type pupil struct {
 type turn struct {
 	row  [inputs]float32
 	lead float64 // points of the round ahead of the others, at once
-	most float64 // and what the network expected in the end
+	most float64 // and what the network expected in the end of the best action
+	slip bool    // which this was not: what comes then says nothing of the turns before
 }
 
 // options draws the rules of a match.
@@ -113,7 +114,7 @@ func (p *pupil) match(seed engine.Seed) error {
 	return nil
 }
 
-// choose plays for a seat, which slips now and then.
+// choose plays for a seat. The network slips now and then.
 func (p *pupil) choose(position *engine.Position, legal []engine.Action, learns bool) engine.Action {
 	p.values = p.values[:0]
 	if !learns {
@@ -124,11 +125,15 @@ func (p *pupil) choose(position *engine.Position, legal []engine.Action, learns 
 		p.values = s.foresee(p.values, p.net, legal)
 	}
 	i := highest(p.values)
-	if p.dice.Float64() < slips {
-		i = p.slip(p.values[i])
+	if !learns {
+		return legal[i]
 	}
-	if learns && legal[i] != pick {
-		p.remember(position, legal[i], p.values[i])
+	most := p.values[i]
+	if p.dice.Float64() < slips {
+		i = p.slip(most)
+	}
+	if legal[i] != pick {
+		p.remember(position, legal[i], most, p.values[i] < most)
 	}
 	return legal[i]
 }
@@ -151,14 +156,14 @@ func (p *pupil) slip(most float64) int {
 
 // remember keeps what an action leaves, if the round goes on. What comes of a pick shows
 // the discard that follows.
-func (p *pupil) remember(position *engine.Position, a engine.Action, expected float64) {
+func (p *pupil) remember(position *engine.Position, a engine.Action, most float64, slipped bool) {
 	var s setting
 	s.survey(&position.View)
 	now := s.now()
 	if o := now.after(a); !o.swept() {
 		var r row
 		o.features(&r)
-		p.turns[s.me] = append(p.turns[s.me], turn{r.values, o.lead + float64(o.gained), expected})
+		p.turns[s.me] = append(p.turns[s.me], turn{r.values, o.lead + float64(o.gained), most, slipped})
 	}
 }
 
@@ -175,7 +180,9 @@ func (p *pupil) learn(before, after [maxSeats]int16) {
 		for i := len(turns) - 1; i >= 0; i-- {
 			t := turns[i]
 			p.examples = append(p.examples, neural.Example{Row: slices.Clone(t.row[:]), Result: float32((result - t.lead) / unit)})
-			result = lambda*result + (1-lambda)*t.most
+			if result = lambda*result + (1-lambda)*t.most; t.slip {
+				result = t.most
+			}
 		}
 		p.turns[seat] = turns[:0]
 	}

@@ -91,7 +91,8 @@ func (s *setting) now() outlook {
 	return o
 }
 
-// after is the outlook that an action leaves. Picking up leaves several: see picked.
+// after is the outlook that an action leaves. What picking up leaves depends on the discard:
+// see pickedUp.
 func (o *outlook) after(a engine.Action) outlook {
 	h, l := int(high(a)), int(low(a))
 	next := *o
@@ -165,18 +166,16 @@ func (o *outlook) layOff(f engine.Face) {
 	o.draws = handSize - left
 }
 
-// picked calls f with each outlook that comes of picking up the top of the discard pile
-// and laying off another card (A10).
-func (o *outlook) picked(f func(*outlook)) {
+// pickedUp is the outlook with the top of the discard pile in the hand.
+func (o *outlook) pickedUp() outlook {
 	with := *o
 	with.hand[o.top]++
-	for face, n := range with.hand {
-		if n > 1 || n == 1 && engine.Face(face) != o.top {
-			next := with
-			next.layOff(engine.Face(face))
-			f(&next)
-		}
-	}
+	return with
+}
+
+// mayLayOff says whether a card may be discarded after a certain one was picked up (A10).
+func (o *outlook) mayLayOff(f, picked engine.Face) bool {
+	return o.hand[f] > 1 || o.hand[f] == 1 && f != picked
 }
 
 // isOpen says whether a rug is still there.
