@@ -17,7 +17,7 @@ type foresight struct {
 // the first estimate counts for.
 var foresights = map[Level]int{Hard: 400, Expert: 1500}
 
-const muchFaith = 60.0
+const muchFaith = 30.0
 
 // estimateUnit is a distance between two estimates that tells something.
 const estimateUnit = 0.0035
@@ -30,12 +30,12 @@ func (b *searcher) playOn() {
 		return
 	}
 	away := false // it has been the turn of another seat
-	for range longest {
+	for n := 0; ; n++ {
 		if b.legal = b.world.Legal(b.legal[:0]); b.ended(b.legal) {
 			return
 		}
 		own := b.world.Turn() == b.mover
-		if own && away {
+		if own && (away || n >= longest) {
 			break
 		}
 		away = away || !own

@@ -45,8 +45,8 @@ func TestNobodyBlunders(t *testing.T) {
 			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand}}, nil, false, []string{"disaster ele 1"}},
 		"stops the seat with the rugs, if any": {
 			position{hands: []string{idleHand, idleHand, "W2 B2 W3 D-ele F-bag F-mil W1 W4"}, turn: 2}.without(4), nil, false, []string{"disaster ele 1", "draw"}},
-		"stops the seat that leads": {
-			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, totals: []int{0, 100, 20}}, nil, false, []string{"disaster ele 1"}},
+		"stops the seat that leads, if any": {
+			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, totals: []int{0, 100, 20}}, nil, false, []string{"disaster ele 1", "draw"}},
 		"stops the seat that collects": {
 			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, discard: "B4", turn: 2},
 			[]string{"pick", "discard W1"}, false, []string{"disaster ele 2"}},
@@ -58,8 +58,8 @@ func TestNobodyBlunders(t *testing.T) {
 			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1", idleHand}, discard: "W1"}, nil, false, []string{"draw"}},
 		"keeps a vacuum together": {
 			position{hands: []string{"W4 B4 C4 F-ele F-bag F-mil W1 W1 W1", idleHand}, phase: Drawn}, nil, false, []string{"discard W1", "discard F"}},
-		"discards a spare cheap part": {
-			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1 C3", idleHand}, phase: Drawn}, nil, false, []string{"discard W1"}},
+		"discards a part that takes nothing any more": {
+			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1 C3", idleHand}, phase: Drawn}.without(1), nil, false, []string{"discard W1"}},
 		"discards a fix it is safe from": {
 			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 C3 B2", idleHand}, safe: own("ele"), phase: Drawn}, nil, false, []string{"discard F-ele"}},
 		"keeps the cure that it needs": {
@@ -67,9 +67,9 @@ func TestNobodyBlunders(t *testing.T) {
 		"gives the next seat no cure that it needs": {
 			position{hands: []string{"F-ele F-ele F-ele W4 B4 S-mil F-bag F-bag F-bag", idleHand}, front: rival("ele"), phase: Drawn},
 			nil, false, []string{"discard F-bag"}},
-		"gives the next seat no part that it collects": {
-			position{hands: []string{"W4 B4 F-ele W3 W3 W2 W2 F-bag", idleHand}, discard: "B3", turn: 1, stock: "C4"},
-			[]string{"pick", "discard W1", "draw"}, false, []string{"discard W2", "discard F"}},
+		"gives the next seat no part that completes its vacuum": {
+			position{hands: []string{"W4 B4 F-ele W3 C3 W2 W2 F-bag", idleHand}, discard: "B3", turn: 1, stock: "C4 W2"},
+			[]string{"pick", "discard W1", "draw", "discard C3", "pick", "discard W1", "draw"}, false, []string{"discard W2", "discard F", "discard W4", "discard B4"}},
 		"strips no dear card of a rug it is near to": {
 			position{hands: []string{"STAIN W4 B4 F-ele F-bag F-mil D-mil F-err", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 19 20 24"}}.without(1, 2, 3),
 			nil, false, []string{"stain 4 19", "draw"}},

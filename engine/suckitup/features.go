@@ -3,7 +3,7 @@ package suckitup
 import "deckhand/engine"
 
 // inputs is the number of features of an outlook.
-const inputs = 117
+const inputs = 127
 
 // dearest is what the mess of a strong rug comes to: features are about as large as 1.
 const dearest = 84.0
@@ -69,6 +69,7 @@ func (o *outlook) features(r *row) {
 	o.scarcity(r)
 	o.threats(r)
 	o.options(r)
+	o.race(r, open/192)
 }
 
 // vacuums tells how far the hand is with each of them.
@@ -217,15 +218,6 @@ func (o *outlook) gift(r *row) {
 	r.one(n, gifts, worth)
 }
 
-// collected is how many other parts of the vacuum of a part a seat is known to hold.
-func (o *outlook) collected(seat engine.Seat, f engine.Face) int {
-	level, part := isPart(f)
-	if !part {
-		return 0
-	}
-	return (o.known[seat] &^ (1 << uint(f)) >> uint(level*parts) & allParts).size()
-}
-
 // worthOf is what the vacuum of a part can take, 0 for other cards.
 func (o *outlook) worthOf(f engine.Face) float64 {
 	if level, part := isPart(f); part {
@@ -277,4 +269,48 @@ func (o *outlook) options(r *row) {
 	r.flag(set["stainRecycle"] == "on")
 	r.flag(set["exchange"] == "discardFirstStockOnly")
 	r.flag(o.deck == v32)
+}
+
+// race tells what being stopped means: how much is at hand that may be taken at once, or not.
+func (o *outlook) race(r *row, open float64) {
+	kind := o.trouble[o.me]
+	free := kind < 0
+	cure := !free && o.hand[firstFix+engine.Face(kind)]+o.hand[firstSafety+engine.Face(kind)] > 0
+	full, near := 0.0, 0.0
+	for level := range levels {
+		switch missing(&o.hand, level) {
+		case 0:
+			full = max(full, o.reach[level])
+		case 1:
+			near = max(near, o.reach[level])
+		}
+	}
+	stopped, unguarded := 0, 0
+	for seat := range o.seats {
+		if seat != o.me && o.trouble[seat] >= 0 {
+			stopped++
+		}
+	}
+	for kind := range engine.Face(kinds) {
+		if o.safe[o.me]>>uint(kind)&1 == 0 && o.hand[firstFix+kind] == 0 {
+			unguarded++
+		}
+	}
+	rivals := float64(stopped) / float64(o.seats-1)
+	only := func(yes bool, x float64) {
+		if !yes {
+			x = 0
+		}
+		r.put(x)
+	}
+	only(free, full)
+	only(cure, full)
+	only(!free && !cure, full)
+	only(free, near)
+	only(!free, near)
+	only(free, full*rivals)
+	only(free, full*float64(unguarded)/kinds)
+	only(free, open*rivals)
+	only(!free, open*rivals)
+	only(!free, open*(1-rivals))
 }

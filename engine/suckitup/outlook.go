@@ -57,6 +57,15 @@ func (s *setting) survey(v *engine.View) {
 	}
 }
 
+// collected is how many other parts of the vacuum of a part a seat is known to hold.
+func (s *setting) collected(seat engine.Seat, f engine.Face) int {
+	level, part := isPart(f)
+	if !part {
+		return 0
+	}
+	return (s.known[seat] &^ (1 << uint(f)) >> uint(level*parts) & allParts).size()
+}
+
 // outlook is how a round stands for a seat that has just acted, before it takes the cards
 // that its hand lacks.
 type outlook struct {

@@ -28,6 +28,12 @@ func (st *standing) share(seats, seat engine.Seat) float64 {
 	return 1 / sum
 }
 
+// slope is by how much a point more betters the share of a seat.
+func (st *standing) slope(seats, seat engine.Seat) float64 {
+	share := st.share(seats, seat)
+	return share * (1 - share) / luck[seats]
+}
+
 // best is the most points that another seat has.
 func (st *standing) best(seats, seat engine.Seat) (most float64) {
 	for other := range seats {
