@@ -17,8 +17,12 @@ const (
 	least        = 1e-6
 )
 
-// averaged is how much of the average network is old after a lesson.
-const averaged = 0.9997
+// averaged is how much of the average network is old after a lesson, at most: less after the
+// first lessons, so that it soon forgets how it began.
+const (
+	averaged = 0.9997
+	soon     = 10
+)
 
 // Teacher changes the weights of a network so that it fits examples better. It is not safe
 // for use by several goroutines at once.
@@ -97,11 +101,12 @@ func (t *Teacher) blame(e Example, share float32) {
 func (t *Teacher) change(rate float64) {
 	young := 1 - math.Pow(slopeMemory, float64(t.lessons))
 	youngSquare := 1 - math.Pow(squareMemory, float64(t.lessons))
+	old := float32(min(averaged, float64(t.lessons)/float64(t.lessons+soon)))
 	step := func(weight, average, mean, square *float32, slope float32) {
 		*mean = slopeMemory**mean + (1-slopeMemory)*slope
 		*square = squareMemory**square + (1-squareMemory)*slope*slope
 		*weight -= float32(rate * float64(*mean) / young / (math.Sqrt(float64(*square)/youngSquare) + least))
-		*average = averaged**average + (1-averaged)**weight
+		*average = old**average + (1-old)**weight
 	}
 	pupil, average, mean, square := t.pupil.weights(), t.average.weights(), t.mean.weights(), t.square.weights()
 	for k, list := range t.slopes.weights() {
