@@ -19,7 +19,7 @@ import (
 // The n-th simulations of all candidates run in the same world, so that luck is shared. A
 // node tries its second best action only when the best has been tried often enough. The
 // search ends when one candidate is clearly ahead. Where none is, luck is no reason to
-// leave the policy.
+// leave the policy. A policy that is an [Estimator] does without tree and end: see foresight.
 type searcher struct {
 	rater
 	gauge
