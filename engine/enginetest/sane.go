@@ -26,6 +26,12 @@ func Sane(t *testing.T, g engine.Game, setup engine.Config, s engine.State, p *e
 	if easy {
 		levels = append(levels, bot.Easy)
 	}
+	SaneAt(t, g, setup, s, p, levels, sane...)
+}
+
+// SaneAt is [Sane] for bots of certain levels.
+func SaneAt(t *testing.T, g engine.Game, setup engine.Config, s engine.State, p *engine.Position, levels []bot.Level, sane ...string) {
+	t.Helper()
 	for _, level := range levels {
 		b, err := bot.New(level, g, setup)
 		if err != nil {

@@ -86,6 +86,55 @@ func TestNobodyBlunders(t *testing.T) {
 	}
 }
 
+// TestWhoFollowsTheRulesOfThumbPlaysByThem shows positions in which Easy and Normal play by
+// the rules of thumb and who looks ahead does not. By thousands of rounds played out that is
+// as good where it stops a rival before it gets going, draws in place of a stain or of
+// stopping the seat with the rugs, or plays a safety at once; not to discard the spare cheap
+// part costs some five points. The other two have not been played out.
+func TestWhoFollowsTheRulesOfThumbPlaysByThem(t *testing.T) {
+	own := func(kind string) map[int]string { return map[int]string{0: kind} }
+	rival := func(kind string) map[int]string { return map[int]string{1: kind} }
+	for name, c := range map[string]struct {
+		position position
+		before   []string
+		easy     bool
+		sane     []string
+	}{
+		"gets going again, and stops nobody first": {
+			position{hands: []string{"W2 B2 C2 D-ele F-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"fix bag"}},
+		"gets going by a safety, and stops nobody first": {
+			position{hands: []string{"W2 B2 C2 D-ele S-bag F-mil W1 W4", idleHand}, front: own("bag")}, nil, true, []string{"safety bag"}},
+		"stops the seat with the rugs": {
+			position{hands: []string{idleHand, idleHand, "W2 B2 W3 D-ele F-bag F-mil W1 W4"}, turn: 2}.without(4), nil, false, []string{"disaster ele 1"}},
+		"stops the seat that leads": {
+			position{hands: []string{"W2 B2 W3 D-ele F-bag F-mil W1 W4", idleHand, idleHand}, totals: []int{0, 100, 20}}, nil, false, []string{"disaster ele 1"}},
+		"keeps a safety that can answer": {
+			position{options: "coupFourre=on", hands: []string{"W2 B2 W3 S-ele F-bag F-mil W1 W4", idleHand}}, nil, true, []string{"draw"}},
+		"discards a spare cheap part": {
+			position{hands: []string{"W4 B4 W3 F-ele F-bag F-mil W1 W1 C3", idleHand}, phase: Drawn}, nil, false, []string{"discard W1"}},
+		"gives the next seat no part that it collects": {
+			position{hands: []string{"W4 B4 F-ele W3 W3 W2 W2 F-bag", idleHand}, discard: "B3", turn: 1, stock: "C4"},
+			[]string{"pick", "discard W1", "draw"}, false, []string{"discard W2"}},
+		"strips the cheap card of a rug it is near to": {
+			position{hands: []string{"STAIN W4 B4 F-ele F-bag F-mil D-mil F-err", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 19 20 24"}}.without(1, 2, 3),
+			nil, false, []string{"stain 4 19"}},
+		"strips the dear card of a rug it is far from": {
+			position{hands: []string{"STAIN F-ele F-bag F-mil F-err D-mil D-ele D-bag", idleHand}, front: rival("mil"), rugs: [levels]string{3: "19 20 23 24"}}.without(1, 2, 3),
+			nil, false, []string{"stain 4 24"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := set(t, c.position)
+			s.do(c.before...)
+			setup := engine.Config{Seats: len(c.position.hands), Options: parseOptions(c.position.options)}
+			levels := []bot.Level{bot.Normal}
+			if c.easy {
+				levels = append(levels, bot.Easy)
+			}
+			enginetest.SaneAt(t, Game{}, setup, s.State, s.known(), levels, c.sane...)
+		})
+	}
+}
+
 // TestWhoLooksAheadKnowsWhenTheMatchEnds offers the last rug to a seat that wins or loses
 // the match by it.
 func TestWhoLooksAheadKnowsWhenTheMatchEnds(t *testing.T) {
