@@ -13,10 +13,10 @@ type foresight struct {
 	expected  float64 // the share of the match of its seat, where it did not
 }
 
-// foresights is how many simulations a level makes with an estimator, and muchFaith how many
-// the first estimate counts for.
+// foresights is how many simulations a level makes with an estimator.
 var foresights = map[Level]int{Hard: 400, Expert: 1500}
 
+// muchFaith is how many simulations the first estimate counts for.
 const muchFaith = 30.0
 
 // estimateUnit is a distance between two estimates that tells something.

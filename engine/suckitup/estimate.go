@@ -53,8 +53,8 @@ func (Game) estimate(dst []float64, n *neural.Net, p *engine.Position, legal []e
 	at := len(dst)
 	dst = s.foresee(dst, n, legal)
 	values := dst[at:]
-	var t thought
-	t.think(p)
+	t := thought{sight: s.sight}
+	t.weigh(p.Log)
 	point := s.points.slope(s.seats, s.me)
 	expected, highest := 0.0, math.Inf(-1)
 	for i, a := range legal {

@@ -107,7 +107,7 @@ func (e *explanation) safety(kind int) {
 	switch v := e.rateSafety(kind); {
 	case e.trouble[e.me] == kind && e.cures:
 		e.say(whyFix, v)
-	case e.hold && !e.last:
+	case e.hold && !e.last():
 		e.say(whyHold, safetyHeld)
 	default:
 		n := e.view.Count(safe0 + engine.Pile(e.me))

@@ -59,7 +59,6 @@ type thought struct {
 	sight
 	worth [levels]float64 // the best that a vacuum of this level can take
 	open  int             // points on all rugs
-	last  bool            // one rug is left
 	wants [maxSeats]int   // the level a seat has last picked up a part of, else -1
 
 	lacks [levels]int // parts of each vacuum that are not in the hand
@@ -72,13 +71,17 @@ type thought struct {
 }
 
 func (t *thought) think(p *engine.Position) {
-	if t.look(&p.View); t.vars.Phase >= Between {
-		return
+	if t.look(&p.View); t.vars.Phase < Between {
+		t.weigh(p.Log)
 	}
+}
+
+// weigh thinks about what lies before the seat, and what it remembers.
+func (t *thought) weigh(log []engine.Event) {
 	options := t.view.Config().Options
 	t.hold, t.cures = options["coupFourre"] == "on", options["safetyCures"] != "off"
 	t.compare()
-	t.remember(p.Log)
+	t.remember(log)
 	for level := range levels {
 		t.lacks[level] = missing(&t.hand, level)
 	}
@@ -89,16 +92,11 @@ func (t *thought) think(p *engine.Position) {
 
 // compare weighs what each vacuum could take.
 func (t *thought) compare() {
-	left := 0
 	for level := range levels {
 		for _, value := range t.rugs[level] {
 			t.open += value
 		}
-		if t.isOpen(level) {
-			left++
-		}
 	}
-	t.last = left == 1
 	for vacuum := range levels {
 		for rug := range vacuum + 1 {
 			t.worth[vacuum] = max(t.worth[vacuum], t.gain(vacuum, rug))
@@ -199,7 +197,7 @@ func (t *thought) rateSafety(kind int) float64 {
 	}
 	n := t.view.Count(safe0 + engine.Pile(t.me))
 	v := safetyEarly + float64(safetyBonus[n+1]-safetyBonus[n])
-	if t.hold && !t.last {
+	if t.hold && !t.last() {
 		v += safetyHeld - safetyEarly
 	}
 	return v
