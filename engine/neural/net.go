@@ -36,15 +36,13 @@ func (n *Net) Inputs() int { return n.inputs }
 // The largest network that there is room for without an allocation.
 const (
 	mostHidden = 64
-	mostInputs = 128
+	mostInputs = 160
 )
 
 // Value estimates the number that belongs to a row of inputs. Inputs of 0 cost nothing.
 func (n *Net) Value(row []float32) float32 {
-	near := Near{net: n, result: n.base}
-	copy(near.layer[:], n.bias)
-	near.move(row)
-	return near.value()
+	near := n.Near(row)
+	return n.read(&near.layer, near.result)
 }
 
 // Near is a network that has been asked about a row. What it is asked about rows that
@@ -58,42 +56,48 @@ type Near struct {
 
 // Near asks the network about a row.
 func (n *Net) Near(row []float32) Near {
-	near := Near{net: n, result: n.base}
+	near := Near{net: n}
 	copy(near.layer[:], n.bias)
-	near.move(row)
+	near.result = n.base + near.move(&near.layer, row)
 	copy(near.row[:], row)
 	return near
 }
 
 // Value is what [Net.Value] is, but for rounding.
 func (n *Near) Value(row []float32) float32 {
-	at := *n
-	at.move(row)
-	return at.value()
+	layer := n.layer
+	return n.net.read(&layer, n.result+n.move(&layer, row))
 }
 
-// move goes to another row, but leaves the old one where it was.
-func (n *Near) move(row []float32) {
+// move changes a layer of the old row into that of another one. It returns by how much the
+// direct way changes.
+func (n *Near) move(layer *[mostHidden]float32, row []float32) (direct float32) {
 	width := n.net.hidden
-	layer := n.layer[:width]
 	for i, x := range row[:n.net.inputs] {
 		x -= n.row[i]
 		if x == 0 {
 			continue
 		}
-		n.result += n.net.direct[i] * x
-		weights := n.net.into[i*width:][:len(layer)]
+		direct += n.net.direct[i] * x
+		weights := n.net.into[i*width:][:width]
+		at := layer[:width]
+		for ; len(at) >= 4 && len(weights) >= 4; at, weights = at[4:], weights[4:] {
+			at[0] += weights[0] * x
+			at[1] += weights[1] * x
+			at[2] += weights[2] * x
+			at[3] += weights[3] * x
+		}
 		for j, w := range weights {
-			layer[j] += w * x
+			at[j] += w * x
 		}
 	}
+	return direct
 }
 
-// value adds up the hidden layer.
-func (n *Near) value() float32 {
-	result := n.result
-	for j, w := range n.net.out {
-		if h := n.layer[j]; h > 0 {
+// read adds up the hidden layer and what comes the direct way.
+func (n *Net) read(layer *[mostHidden]float32, result float32) float32 {
+	for j, w := range n.out {
+		if h := layer[j]; h > 0 {
 			result += w * h
 		}
 	}

@@ -17,18 +17,15 @@ const (
 	least        = 1e-6
 )
 
-// averaged is how much of the average network is old after a lesson, at most: less after the
-// first lessons, so that it soon forgets how it began.
-const (
-	averaged = 0.9997
-	soon     = 10
-)
+// recent is how much the average network prefers late lessons: after any number of them it
+// is mostly that of the last third, so that it forgets how it began and luck cancels out.
+const recent = 3
 
 // Teacher changes the weights of a network so that it fits examples better. It is not safe
 // for use by several goroutines at once.
 type Teacher struct {
 	pupil   *Net // what is changed
-	average *Net // what it was in the mean of the last few thousand lessons, which is steadier
+	average *Net // what it was in the mean of the later lessons, which is steadier
 	slopes  *Net // of the error of a lesson, by weight
 	mean    *Net
 	square  *Net
@@ -76,7 +73,7 @@ func (t *Teacher) Learn(lesson []Example, rate float64) {
 func (t *Teacher) blame(e Example, share float32) {
 	n, s := t.pupil, t.slopes
 	near := n.Near(e.Row)
-	off := share * (near.value() - e.Result)
+	off := share * (n.read(&near.layer, near.result) - e.Result)
 	s.base += off
 	for j, h := range near.layer[:n.hidden] {
 		t.layer[j] = 0
@@ -101,7 +98,7 @@ func (t *Teacher) blame(e Example, share float32) {
 func (t *Teacher) change(rate float64) {
 	young := 1 - math.Pow(slopeMemory, float64(t.lessons))
 	youngSquare := 1 - math.Pow(squareMemory, float64(t.lessons))
-	old := float32(min(averaged, float64(t.lessons)/float64(t.lessons+soon)))
+	old := 1 - (recent+1)/float32(t.lessons+recent)
 	step := func(weight, average, mean, square *float32, slope float32) {
 		*mean = slopeMemory**mean + (1-slopeMemory)*slope
 		*square = squareMemory**square + (1-squareMemory)*slope*slope

@@ -33,9 +33,13 @@ var networks = sync.OnceValue(func() (nets [maxSeats + 1]*neural.Net) {
 	return nets
 })
 
-// trust is how much the policy counts beside the network, by the number of seats. Between two
-// there is more luck in what a network learns from than among four, so it knows less.
-var trust = [maxSeats + 1]float64{2: 0.2, 3: 0.1, 4: 0.06}
+// How much the policy counts beside the network, by the number of seats. Between two there is
+// more luck in what a network learns from than among four, so it knows less; and at each
+// number it tells actions apart better than cards to lay off.
+var (
+	trust        = [maxSeats + 1]float64{2: 0.3, 3: 0.05, 4: 0}
+	discardTrust = [maxSeats + 1]float64{2: 0.1, 3: 0.1, 4: 0.06}
+)
 
 // Estimate implements what bots expect of a match whose round is not over. The best action
 // has what the network expects; the others lie behind it by what network and policy think
@@ -59,7 +63,11 @@ func (Game) estimate(dst []float64, n *neural.Net, p *engine.Position, legal []e
 	expected, highest := 0.0, math.Inf(-1)
 	for i, a := range legal {
 		share := s.share(a, values[i])
-		opinion := trust[s.seats]*t.rate(a) + s.caution(a)
+		weight := trust[s.seats]
+		if kindOf(a) == discardKind {
+			weight = discardTrust[s.seats]
+		}
+		opinion := weight*t.rate(a) + s.caution(a)
 		if values[i] = share + point*opinion; values[i] > highest {
 			highest, expected = values[i], share
 		}

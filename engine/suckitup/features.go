@@ -3,7 +3,7 @@ package suckitup
 import "deckhand/engine"
 
 // inputs is the number of features of an outlook.
-const inputs = 127
+const inputs = 145
 
 // dearest is what the mess of a strong rug comes to: features are about as large as 1.
 const dearest = 84.0
@@ -70,6 +70,10 @@ func (o *outlook) features(r *row) {
 	o.threats(r)
 	o.options(r)
 	o.race(r, open/192)
+	o.odds(r)
+	o.promises(r)
+	r.share(o.useless(), 4, 6)
+	r.put(o.aimedAt() / 10)
 }
 
 // vacuums tells how far the hand is with each of them.
@@ -97,7 +101,7 @@ func (o *outlook) health(r *row) {
 	fixes, doubled, dead, safeties := 0, 0, 0, 0
 	for kind := range engine.Face(kinds) {
 		fix, safety := int(o.hand[firstFix+kind]), int(o.hand[firstSafety+kind])
-		if o.safe[o.me]>>uint(kind)&1 != 0 {
+		if o.safe[o.me].has(kind) {
 			dead += fix + safety
 			continue
 		}
@@ -118,16 +122,10 @@ func (o *outlook) health(r *row) {
 // weapons tells what the seat has against others, and what it is about to do.
 func (o *outlook) weapons(r *row) {
 	useful, all := 0, 0
-	for kind := range kinds {
-		n := int(o.hand[firstDisaster+engine.Face(kind)])
-		if all += n; n == 0 {
-			continue
-		}
-		for seat := range o.seats {
-			if seat != o.me && o.safe[seat]>>uint(kind)&1 == 0 {
-				useful++
-				break
-			}
+	for kind := range engine.Face(kinds) {
+		n := int(o.hand[firstDisaster+kind])
+		if all += n; n > 0 && o.canStop(&o.safe, kind) {
+			useful++
 		}
 	}
 	r.share(useful, 2, 3)
@@ -140,21 +138,17 @@ func (o *outlook) weapons(r *row) {
 
 // rivals tells how the others stand.
 func (o *outlook) rivals(r *row) {
-	most, stopped, safe := 0, 0, 0
+	most, safe := 0, 0
 	for seat := range o.seats {
 		if seat == o.me {
 			continue
 		}
 		most = max(most, o.taken[seat])
 		safe += o.safe[seat].size()
-		if o.trouble[seat] >= 0 {
-			stopped++
-		}
 	}
-	others := float64(o.seats - 1)
 	r.one(most, levels, 1)
-	r.put(float64(stopped) / others)
-	r.put(float64(safe) / others / kinds)
+	r.put(o.stopped())
+	r.put(float64(safe) / float64(o.seats-1) / kinds)
 	r.flag(o.trouble[o.next] >= 0)
 	o.collectors(r, func(engine.Seat) bool { return true })
 }
@@ -208,9 +202,9 @@ func (o *outlook) gift(r *row) {
 		n = disasterGift
 	case cures && o.trouble[o.next] == fix:
 		n = cureGift
-	case cures && o.safe[o.next]>>uint(fix)&1 == 0:
+	case cures && !o.safe[o.next].has(engine.Face(fix)):
 		n = fixGift
-	case secures && o.safe[o.next]>>uint(safety)&1 == 0:
+	case secures && !o.safe[o.next].has(engine.Face(safety)):
 		n = safetyGift
 	case o.top == stainFace:
 		n = stainGift
@@ -235,7 +229,7 @@ func (o *outlook) scarcity(r *row) {
 		sum, lacks := 0.0, 0
 		for part := range parts {
 			if f := partFace(level, part); o.hand[f] == 0 {
-				sum += o.fresh[f]
+				sum += o.unseen[f] / float64(partCopies[level])
 				lacks++
 			}
 		}
@@ -269,48 +263,4 @@ func (o *outlook) options(r *row) {
 	r.flag(set["stainRecycle"] == "on")
 	r.flag(set["exchange"] == "discardFirstStockOnly")
 	r.flag(o.deck == v32)
-}
-
-// race tells what being stopped means: how much is at hand that may be taken at once, or not.
-func (o *outlook) race(r *row, open float64) {
-	kind := o.trouble[o.me]
-	free := kind < 0
-	cure := !free && o.hand[firstFix+engine.Face(kind)]+o.hand[firstSafety+engine.Face(kind)] > 0
-	full, near := 0.0, 0.0
-	for level := range levels {
-		switch missing(&o.hand, level) {
-		case 0:
-			full = max(full, o.reach[level])
-		case 1:
-			near = max(near, o.reach[level])
-		}
-	}
-	stopped, unguarded := 0, 0
-	for seat := range o.seats {
-		if seat != o.me && o.trouble[seat] >= 0 {
-			stopped++
-		}
-	}
-	for kind := range engine.Face(kinds) {
-		if o.safe[o.me]>>uint(kind)&1 == 0 && o.hand[firstFix+kind] == 0 {
-			unguarded++
-		}
-	}
-	rivals := float64(stopped) / float64(o.seats-1)
-	only := func(yes bool, x float64) {
-		if !yes {
-			x = 0
-		}
-		r.put(x)
-	}
-	only(free, full)
-	only(cure, full)
-	only(!free && !cure, full)
-	only(free, near)
-	only(!free, near)
-	only(free, full*rivals)
-	only(free, full*float64(unguarded)/kinds)
-	only(free, open*rivals)
-	only(!free, open*rivals)
-	only(!free, open*(1-rivals))
 }

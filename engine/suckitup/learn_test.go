@@ -24,14 +24,14 @@ var (
 // themselves, with slips so that they see what comes of other actions too, and by what they
 // expect a turn later more than by the luck of how a round ends (TD with lambda).
 const (
-	hidden       = 48
-	school       = 200    // matches between two rounds of lessons
-	generation   = 100    // schools after which what was learned begins to play
-	lessonSize   = 256    // examples
-	firstRate    = 1.5e-4 // of learning, down to
-	lastRate     = 2e-5
-	lambda       = 0.8  // how much the later says
-	slips        = 0.15 // of the actions of the network
+	hidden       = 64
+	school       = 200  // matches between two rounds of lessons
+	generation   = 100  // schools after which what was learned begins to play
+	lessonSize   = 256  // examples
+	firstRate    = 1e-4 // of learning, down to
+	lastRate     = 3e-5
+	lambda       = 0.9  // how much the later says
+	slips        = 0.12 // of the actions of the network
 	slipPoints   = 10.0 // by how many points worse, e to 1
 	itself       = 0.15 // of the other seats are played by the network too
 	otherRules   = 0.15 // of the matches have options

@@ -189,7 +189,7 @@ func (e *explanation) needless(f engine.Face, weight float64) {
 	switch safe := e.safe[e.me]; {
 	case cures && safe>>uint(fix)&1 != 0, prevents && safe>>uint(safety)&1 != 0:
 		e.say(whySafeFrom, weight, cardFact(f))
-	case stops && !e.useful(disaster):
+	case stops && !e.canStop(&e.safe, engine.Face(disaster)):
 		e.say(whyNobody, weight, cardFact(f))
 	case e.hand[f] > 1:
 		e.say(whySpare, weight, cardFact(f))

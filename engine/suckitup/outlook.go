@@ -10,12 +10,13 @@ import (
 // setting is what an action of the seat changes nothing about.
 type setting struct {
 	sight
-	known  [maxSeats]faceSet       // parts that the others have picked up and still hold
-	fresh  [levels * parts]float64 // the share of the copies of a part that the seat has not seen
-	mess   [levels]float64         // what may be expected from under each rug
-	lead   float64                 // points of this round ahead of the mean of the others
-	cures  bool                    // a safety ends a trouble (A4)
-	points standing                // with those of this round
+	known  [maxSeats]faceSet  // parts that the others have picked up and still hold
+	unseen [firstMess]float64 // copies of a face of which the seat does not know where they are
+	hidden float64            // all of those
+	mess   [levels]float64    // what may be expected from under each rug
+	lead   float64            // points of this round ahead of the mean of the others
+	cures  bool               // a safety ends a trouble (A4)
+	points standing           // with those of this round
 	target float64
 }
 
@@ -44,12 +45,10 @@ func (s *setting) survey(v *engine.View) {
 			}
 		}
 	}
-	for part := range s.fresh {
-		copies := s.deck.layout.Copies(engine.Face(part))
-		for _, c := range copies {
-			if v.Where(c) == engine.NoPile {
-				s.fresh[part] += 1 / float64(len(copies))
-			}
+	for c := range engine.Card(drawCards) {
+		if v.Where(c) == engine.NoPile {
+			s.unseen[faceOf(c)]++
+			s.hidden++
 		}
 	}
 	for level := range levels {
@@ -66,6 +65,9 @@ func (s *setting) collected(seat engine.Seat, f engine.Face) int {
 	return (s.known[seat] &^ (1 << uint(f)) >> uint(level*parts) & allParts).size()
 }
 
+// chance is that of a card which the seat has not seen to be of a face.
+func (s *setting) chance(f engine.Face) float64 { return s.unseen[f] / max(s.hidden, 1) }
+
 // outlook is how a round stands for a seat that has just acted, before it takes the cards
 // that its hand lacks.
 type outlook struct {
@@ -73,6 +75,7 @@ type outlook struct {
 	hand    hand
 	rugs    [levels][rugSize]float64 // as in sight; of a changed card its mean
 	reach   [levels]float64          // the most mess that a vacuum can take, in parts of the dearest
+	again   [levels]float64          // and what another one of its level can take after it
 	taken   [maxSeats]int            // rugs by seat
 	trouble [maxSeats]int
 	safe    [maxSeats]faceSet
@@ -196,13 +199,16 @@ func (o *outlook) swept() bool { return o.rugs == [levels][rugSize]float64{} }
 // compare finds out what the vacuum of each level can take now.
 func (o *outlook) compare() {
 	for level := range levels {
-		o.reach[level] = 0
+		o.reach[level], o.again[level] = 0, 0
 		for rug := range level + 1 {
 			sum := 0.0
 			for _, value := range o.rugs[rug][:rugSize-(level-rug)] {
-				sum += value
+				sum += value / dearest
 			}
-			o.reach[level] = max(o.reach[level], sum/dearest)
+			if sum > o.reach[level] {
+				o.reach[level], sum = sum, o.reach[level]
+			}
+			o.again[level] = max(o.again[level], sum)
 		}
 	}
 }

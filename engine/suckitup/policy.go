@@ -273,22 +273,12 @@ func (t *thought) keep(f engine.Face, n int8) float64 {
 		return keepSafety
 	}
 	if kind, disaster := kindIn(firstDisaster, f); disaster {
-		if !t.useful(kind) {
+		if !t.canStop(&t.safe, engine.Face(kind)) {
 			return 0
 		}
 		return keepDisaster / float64(n)
 	}
 	return keepStain / float64(n)
-}
-
-// useful says whether some other seat is not safe from a kind of trouble.
-func (t *thought) useful(kind int) bool {
-	for seat := range t.seats {
-		if seat != t.me && t.safe[seat]>>uint(kind)&1 == 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // keepPart is what a vacuum loses without the part.

@@ -97,3 +97,13 @@ func (s *sight) leads(seat engine.Seat) bool {
 	}
 	return true
 }
+
+// canStop says whether some other seat is not safe from a kind of trouble.
+func (s *sight) canStop(safe *[maxSeats]faceSet, kind engine.Face) bool {
+	for seat := range s.seats {
+		if seat != s.me && !safe[seat].has(kind) {
+			return true
+		}
+	}
+	return false
+}
