@@ -33,9 +33,8 @@ var networks = sync.OnceValue(func() (nets [maxSeats + 1]*neural.Net) {
 	return nets
 })
 
-// How much the policy counts beside the network, by the number of seats. Between two there is
-// more luck in what a network learns from than among four, so it knows less; and at each
-// number it tells actions apart better than cards to lay off.
+// How much the policy counts beside the network, by the number of seats, as matches came out:
+// among four the network knows better what to do, and only of discards less.
 var (
 	trust        = [maxSeats + 1]float64{2: 0.3, 3: 0.05, 4: 0}
 	discardTrust = [maxSeats + 1]float64{2: 0.1, 3: 0.1, 4: 0.06}
@@ -63,11 +62,11 @@ func (Game) estimate(dst []float64, n *neural.Net, p *engine.Position, legal []e
 	expected, highest := 0.0, math.Inf(-1)
 	for i, a := range legal {
 		share := s.share(a, values[i])
-		weight := trust[s.seats]
+		weight := &trust
 		if kindOf(a) == discardKind {
-			weight = discardTrust[s.seats]
+			weight = &discardTrust
 		}
-		opinion := weight*t.rate(a) + s.caution(a)
+		opinion := weight[s.seats]*t.rate(a) + s.caution(a)
 		if values[i] = share + point*opinion; values[i] > highest {
 			highest, expected = values[i], share
 		}
