@@ -30,7 +30,7 @@ const (
 	lessonSize   = 256  // examples
 	firstRate    = 1e-4 // of learning, down to
 	lastRate     = 3e-5
-	lambda       = 0.9  // how much the later says
+	lambda       = 0.87 // how much the later says
 	slips        = 0.12 // of the actions of the network
 	slipPoints   = 10.0 // by how many points worse, e to 1
 	itself       = 0.15 // of the other seats are played by the network too
