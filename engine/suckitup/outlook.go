@@ -65,8 +65,8 @@ func (s *setting) collected(seat engine.Seat, f engine.Face) int {
 	return (s.known[seat] &^ (1 << uint(f)) >> uint(level*parts) & allParts).size()
 }
 
-// chance is that of a card which the seat has not seen to be of a face.
-func (s *setting) chance(f engine.Face) float64 { return s.unseen[f] / max(s.hidden, 1) }
+// chance is that of a card which the seat has not seen to be one of so many.
+func (s *setting) chance(copies float64) float64 { return copies / max(s.hidden, 1) }
 
 // outlook is how a round stands for a seat that has just acted, before it takes the cards
 // that its hand lacks.
