@@ -81,3 +81,29 @@ func TestAnEstimateNeedsNoMemory(t *testing.T) {
 		t.Errorf("%v allocations", got)
 	}
 }
+
+// BenchmarkValue asks the largest network about a row, and about one that differs from it in
+// a tenth of the places.
+func BenchmarkValue(b *testing.B) {
+	dice := rand.New(rand.NewPCG(1, 4))
+	n := NewTeacher(mostInputs, mostHidden, dice.NormFloat64).Net()
+	row := make([]float32, mostInputs)
+	for i := range row {
+		row[i] = dice.Float32()
+	}
+	other := append([]float32(nil), row...)
+	for i := 0; i < len(other); i += 10 {
+		other[i]++
+	}
+	b.Run("row", func(b *testing.B) {
+		for b.Loop() {
+			n.Value(row)
+		}
+	})
+	near := n.Near(row)
+	b.Run("near", func(b *testing.B) {
+		for b.Loop() {
+			near.Value(other)
+		}
+	})
+}

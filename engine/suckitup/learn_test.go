@@ -349,6 +349,20 @@ func TestANetworkLearnsFromMatches(t *testing.T) {
 	}
 }
 
+// BenchmarkNetworks reports what the networks win against careful players without looking
+// ahead, and by how many points they lead.
+func BenchmarkNetworks(b *testing.B) {
+	for seats := 2; seats <= maxSeats; seats++ {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			for range b.N {
+				share, points := exam(b, networks()[seats], seats, 4000/seats, 500_000)
+				b.ReportMetric(share, "win-share")
+				b.ReportMetric(points, "points")
+			}
+		})
+	}
+}
+
 // BenchmarkLearning goes on teaching the networks; a round of the benchmark is a school. It
 // reports what the network wins against careful players without looking ahead.
 func BenchmarkLearning(b *testing.B) {
