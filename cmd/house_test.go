@@ -90,7 +90,7 @@ var arrows = map[string][]string{
 	"engine/...":        {"engine", "engine/neural"},
 	"engine/neural":     {},
 	"engine/games":      {"engine", "engine/..."},
-	"engine/enginetest": {"engine", "engine/bot"},
+	"engine/enginetest": {"engine", "engine/bot", "engine/neural"},
 	"theme":             {},
 	"i18n":              {},
 	"assets":            {"assets/..."},

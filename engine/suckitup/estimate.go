@@ -83,7 +83,7 @@ func (s *setting) foresee(dst []float64, n *neural.Net, legal []engine.Action) [
 	now := s.now()
 	var g guess
 	now.features(&g.row)
-	g.near = n.Near(g.row.values[:])
+	g.near = n.Near(g.row.Values())
 	for _, a := range legal {
 		if a == pick {
 			dst = append(dst, g.pick(&now))
@@ -98,7 +98,7 @@ func (s *setting) foresee(dst []float64, n *neural.Net, legal []engine.Action) [
 // guess asks the network about outlooks that differ little.
 type guess struct {
 	near neural.Near
-	row  row
+	row  neural.Row
 }
 
 // lead is by how many points the seat will be ahead.
@@ -108,7 +108,7 @@ func (g *guess) lead(o *outlook) float64 {
 		return sum
 	}
 	o.features(&g.row)
-	return sum + unit*float64(g.near.Value(g.row.values[:]))
+	return sum + unit*float64(g.near.Value(g.row.Values()))
 }
 
 // pick is the lead with the best card to lay off for the top of the discard pile.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"deckhand/engine"
+	"deckhand/engine/neural"
 )
 
 // remedies is how many cards of a list by face end a kind of trouble.
@@ -26,16 +27,8 @@ func (o *outlook) stopped() float64 {
 	return n / float64(o.seats-1)
 }
 
-// only puts what counts under a condition.
-func (r *row) only(yes bool, x float64) {
-	if !yes {
-		x = 0
-	}
-	r.put(x)
-}
-
 // race tells what being stopped means: how much is at hand that may be taken at once, or not.
-func (o *outlook) race(r *row, open float64) {
+func (o *outlook) race(r *neural.Row, open float64) {
 	kind := engine.Face(o.trouble[o.me])
 	free := kind < 0
 	cure := !free && remedies(o.setting, o.hand[:], kind) > 0
@@ -55,20 +48,20 @@ func (o *outlook) race(r *row, open float64) {
 		}
 	}
 	rivals := o.stopped()
-	r.only(free, full)
-	r.only(cure, full)
-	r.only(!free && !cure, full)
-	r.only(free, near)
-	r.only(!free, near)
-	r.only(free, full*rivals)
-	r.only(free, full*float64(unguarded)/kinds)
-	r.only(free, open*rivals)
-	r.only(!free, open*rivals)
-	r.only(!free, open*(1-rivals))
+	r.Only(free, full)
+	r.Only(cure, full)
+	r.Only(!free && !cure, full)
+	r.Only(free, near)
+	r.Only(!free, near)
+	r.Only(free, full*rivals)
+	r.Only(free, full*float64(unguarded)/kinds)
+	r.Only(free, open*rivals)
+	r.Only(!free, open*rivals)
+	r.Only(!free, open*(1-rivals))
 }
 
 // odds tells how likely cards are that stop somebody, or get somebody going again.
-func (o *outlook) odds(r *row) {
+func (o *outlook) odds(r *neural.Row) {
 	own, rivals := 0.0, 0.0
 	for seat := range o.seats {
 		kind := engine.Face(o.trouble[seat])
@@ -91,15 +84,15 @@ func (o *outlook) odds(r *row) {
 			unguarded += chance
 		}
 	}
-	r.put(o.chance(own) * 15)
-	r.put(o.chance(rivals) / float64(o.seats-1) * 15)
-	r.put(guarded * 8)
-	r.put(unguarded * 8)
+	r.Put(o.chance(own) * 15)
+	r.Put(o.chance(rivals) / float64(o.seats-1) * 15)
+	r.Put(guarded * 8)
+	r.Put(unguarded * 8)
 }
 
 // promises tells how likely the cards are that each vacuum lacks, and how far a hand is
 // with another one of its level.
-func (o *outlook) promises(r *row) {
+func (o *outlook) promises(r *neural.Row) {
 	for level := range levels {
 		promise, doubled := o.reach[level], 0
 		for part := range parts {
@@ -111,9 +104,9 @@ func (o *outlook) promises(r *row) {
 				doubled++
 			}
 		}
-		r.put(promise)
-		r.only(doubled > 0, o.again[level])
-		r.only(doubled > 1, o.again[level])
+		r.Put(promise)
+		r.Only(doubled > 0, o.again[level])
+		r.Only(doubled > 1, o.again[level])
 	}
 }
 

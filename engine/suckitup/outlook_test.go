@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"deckhand/engine"
+	"deckhand/engine/neural"
 )
 
 // TestAnOutlookIsWhatAnActionLeaves plays anything that is allowed and compares what was
@@ -113,11 +114,10 @@ func TestFeaturesFillTheirRow(t *testing.T) {
 		var set setting
 		set.survey(&p.View)
 		now := set.now()
-		var r row
+		var r neural.Row
 		now.features(&r)
-		expect(t, "features", r.n, inputs)
-		expect(t, "inputs of the network", networks()[seats].Inputs(), inputs)
-		for i, x := range r.values {
+		expect(t, "features", len(r.Values()), networks()[seats].Inputs())
+		for i, x := range r.Values() {
 			if x < -2 || x > 2 {
 				t.Errorf("feature %d is %v", i, x)
 			}
