@@ -111,7 +111,7 @@ func (s *State) whyNotSecure(kind int) *engine.Refusal {
 	switch {
 	case !s.inHand(card):
 		return refuse("A9", "notInHand", face("Card", card))
-	case s.safeties(s.Turn())>>uint(kind)&1 != 0:
+	case s.safeties(s.Turn()).has(engine.Face(kind)):
 		return refuse("A17", "alreadySafe", face("Card", card))
 	}
 	return nil

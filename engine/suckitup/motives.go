@@ -187,7 +187,7 @@ func (e *explanation) needless(f engine.Face, weight float64) {
 	safety, prevents := kindIn(firstSafety, f)
 	disaster, stops := kindIn(firstDisaster, f)
 	switch safe := e.safe[e.me]; {
-	case cures && safe>>uint(fix)&1 != 0, prevents && safe>>uint(safety)&1 != 0:
+	case cures && safe.has(engine.Face(fix)), prevents && safe.has(engine.Face(safety)):
 		e.say(whySafeFrom, weight, cardFact(f))
 	case stops && !e.canStop(&e.safe, engine.Face(disaster)):
 		e.say(whyNobody, weight, cardFact(f))

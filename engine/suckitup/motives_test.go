@@ -143,7 +143,7 @@ func TestMotivesAreTrue(t *testing.T) {
 		whyUseless:   tell(func(m told) bool { return m.words[0] == "discard" && !m.breaks() }),
 		whySafeFrom: tell(func(m told) bool {
 			kind := (m.card() - firstFix) % kinds
-			return m.words[0] == "discard" && m.before.safeties(m.Seat)>>uint(kind)&1 != 0
+			return m.words[0] == "discard" && m.before.safeties(m.Seat).has(engine.Face(kind))
 		}),
 		whySpare: tell(func(m told) bool {
 			return m.words[0] == "discard" && !m.before.single(hand0+engine.Pile(m.Seat), m.card())
@@ -158,7 +158,7 @@ func TestMotivesAreTrue(t *testing.T) {
 		whyFar: tell(func(m told) bool { return m.lacks(m.before) == m.Fact("Count") }),
 		whyNobody: tell(func(m told) bool {
 			for seat := range m.before.seats {
-				if seat != m.Seat && m.before.safeties(seat)>>uint(m.card()-firstDisaster)&1 == 0 {
+				if seat != m.Seat && !m.before.safeties(seat).has(engine.Face(m.card()-firstDisaster)) {
 					return false
 				}
 			}

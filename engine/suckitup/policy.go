@@ -255,7 +255,7 @@ func (t *thought) keep(f engine.Face, n int8) float64 {
 	}
 	if kind, fix := kindIn(firstFix, f); fix {
 		switch {
-		case t.safe[t.me]>>uint(kind)&1 != 0 && t.trouble[t.me] != kind:
+		case t.safe[t.me].has(engine.Face(kind)) && t.trouble[t.me] != kind:
 			return 0
 		case n > 2:
 			return 0
@@ -267,7 +267,7 @@ func (t *thought) keep(f engine.Face, n int8) float64 {
 		return keepFix
 	}
 	if kind, safety := kindIn(firstSafety, f); safety {
-		if n > 1 || t.safe[t.me]>>uint(kind)&1 != 0 {
+		if n > 1 || t.safe[t.me].has(engine.Face(kind)) {
 			return 0
 		}
 		return keepSafety
@@ -304,10 +304,10 @@ func (t *thought) give(f engine.Face) float64 {
 		}
 		return 0
 	}
-	if kind, disaster := kindIn(firstDisaster, f); disaster && t.safe[t.me]>>uint(kind)&1 == 0 {
+	if kind, disaster := kindIn(firstDisaster, f); disaster && !t.safe[t.me].has(engine.Face(kind)) {
 		return giveDisaster
 	}
-	if kind, safety := kindIn(firstSafety, f); safety && t.safe[t.next]>>uint(kind)&1 == 0 {
+	if kind, safety := kindIn(firstSafety, f); safety && !t.safe[t.next].has(engine.Face(kind)) {
 		return giveSafety
 	}
 	return 0

@@ -108,7 +108,7 @@ func (s *State) safeties(seat engine.Seat) faceSet {
 
 // canHit says whether a disaster of this kind may be played on a seat.
 func (s *State) canHit(kind int, target engine.Seat) bool {
-	return s.Count(front0+engine.Pile(target)) == 0 && s.safeties(target)>>uint(kind)&1 == 0
+	return s.Count(front0+engine.Pile(target)) == 0 && !s.safeties(target).has(engine.Face(kind))
 }
 
 // canStain says whether the mess of a rug may be changed.

@@ -75,7 +75,7 @@ func (w *witness) begins(seat engine.Seat, e engine.Event) {
 	}
 	for k := range kinds {
 		for target := range w.seats {
-			if target != seat && w.trouble[target] < 0 && w.safe[target]>>uint(k)&1 == 0 {
+			if target != seat && w.trouble[target] < 0 && !w.safe[target].has(engine.Face(k)) {
 				faces.Add(firstDisaster + engine.Face(k))
 			}
 		}
