@@ -62,8 +62,8 @@ const (
 )
 
 // effort is how much a level thinks that looks ahead: until it has done so many
-// simulations, or played so many actions in them. The second keeps long rounds as quick as
-// short ones.
+// simulations, or played or estimated so many actions in them. The second keeps long rounds
+// as quick as short ones.
 type effort struct{ simulations, actions int }
 
 var efforts = map[Level]effort{Hard: {1500, 60_000}, Expert: {3000, 250_000}}

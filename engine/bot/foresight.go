@@ -13,8 +13,8 @@ type foresight struct {
 	expected  float64 // the share of the match of its seat, where it did not
 }
 
-// foresights is how many simulations a level makes with an estimator.
-var foresights = map[Level]int{Hard: 400, Expert: 1500}
+// foresights is how much a level thinks with an estimator.
+var foresights = map[Level]effort{Hard: {400, 11_500}, Expert: {1500, 50_000}}
 
 // muchFaith is how many simulations the first estimate counts for.
 const muchFaith = 30.0
@@ -57,6 +57,7 @@ func (b *searcher) playOn() {
 
 // estimate asks for the estimates of the legal actions in an imagined world.
 func (b *searcher) estimate() []float64 {
+	b.actions += len(b.legal)
 	b.world.View(b.mover, &b.seen.View)
 	b.estimates = b.estimator.Estimate(b.estimates[:0], b.seen, b.legal)
 	return b.estimates

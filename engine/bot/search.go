@@ -43,7 +43,7 @@ type searcher struct {
 	tree       tree
 	stakes     stakes
 	path       []step
-	actions    int // that the policy has played in this decision
+	actions    int // that were played or estimated in the simulations of this decision
 }
 
 // newSearcher makes a bot that looks ahead.
@@ -58,8 +58,8 @@ func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, er
 	}
 	b := &searcher{rater: r, gauge: gauge, effort: efforts[level], faith: faith, imagine: r.world.Determinize}
 	b.strategist, _ = r.policy.(Strategist)
-	if b.estimator, _ = r.policy.(Estimator); b.estimator != nil {
-		b.effort, b.faith = effort{foresights[level], math.MaxInt}, muchFaith
+	if e, ok := r.policy.(Estimator); ok && e.Foresees(setup) {
+		b.estimator, b.effort, b.faith = e, foresights[level], muchFaith
 	}
 	if level == Expert {
 		b.detective, _ = r.policy.(Detective)

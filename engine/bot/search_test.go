@@ -11,6 +11,7 @@ import (
 	"deckhand/engine/chupate2"
 	"deckhand/engine/enginetest/crazyeights"
 	"deckhand/engine/suckitup"
+	"deckhand/engine/suitup"
 )
 
 // fewSimulations keep the tests quick.
@@ -163,7 +164,7 @@ func TestThinkingEndsWhenItIsEnough(t *testing.T) {
 func TestAStoppedSearchFollowsTheFirstThought(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	for _, g := range []engine.Game{chupate2.Game{}, crazyeights.Game{}, suckitup.Game{}} {
+	for _, g := range []engine.Game{chupate2.Game{}, crazyeights.Game{}, suckitup.Game{}, suitup.Game{}} {
 		setup := engine.Config{Seats: 3}
 		for _, level := range thinking {
 			b, err := bot.New(level, g, setup)
@@ -187,7 +188,7 @@ func TestAStoppedSearchFollowsTheFirstThought(t *testing.T) {
 // firstThought is what a game thinks best without looking ahead.
 func firstThought(g engine.Game, p *engine.Position, legal []engine.Action) engine.Action {
 	var values []float64
-	if e, ok := g.(bot.Estimator); ok {
+	if e, ok := g.(bot.Estimator); ok && e.Foresees(p.View.Config()) {
 		values = e.Estimate(values, p, legal)
 	} else {
 		values = g.(bot.Policy).Rate(values, p, legal)

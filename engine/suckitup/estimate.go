@@ -40,6 +40,9 @@ var (
 	discardTrust = [maxSeats + 1]float64{2: 0.1, 3: 0.1, 4: 0.06}
 )
 
+// Foresees implements for which matches there are networks: for all.
+func (Game) Foresees(engine.Config) bool { return true }
+
 // Estimate implements what bots expect of a match whose round is not over. The best action
 // has what the network expects; the others lie behind it by what network and policy think
 // together.
@@ -66,7 +69,10 @@ func (Game) estimate(dst []float64, n *neural.Net, p *engine.Position, legal []e
 		if kindOf(a) == discardKind {
 			weight = &discardTrust
 		}
-		opinion := weight[s.seats]*t.rate(a) + s.caution(a)
+		opinion := s.caution(a)
+		if weight[s.seats] > 0 {
+			opinion += weight[s.seats] * t.rate(a)
+		}
 		if values[i] = share + point*opinion; values[i] > highest {
 			highest, expected = values[i], share
 		}
@@ -155,7 +161,7 @@ func (s *setting) caution(a engine.Action) float64 {
 func (s *setting) aim(kind int, target engine.Seat) float64 {
 	sum, n := 0.0, 0.0
 	for seat := range s.seats {
-		if seat != s.me && s.trouble[seat] < 0 && s.safe[seat]>>uint(kind)&1 == 0 {
+		if seat != s.me && s.trouble[seat] < 0 && !s.safe[seat].has(engine.Face(kind)) {
 			sum += s.danger(seat)
 			n++
 		}

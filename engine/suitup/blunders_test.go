@@ -14,8 +14,12 @@ func TestNobodyBlunders(t *testing.T) {
 		p.phase = Start
 		return p
 	}
-	asked := func(hand, others string) position {
-		return position{hands: []string{"2h 2d 2c", others, hand, "Jh Jd Js"}, discard: "6h", turn: 1, discarder: 1}
+	asked := func(hand, others string, melds ...string) position {
+		return position{hands: []string{"2h 2d 2c", others, hand, "Jh Jd Js"}, discard: "6h", turn: 1, discarder: 1, melds: melds}
+	}
+	late := func(hand, options string) position {
+		return position{hands: []string{"2h", "3h", hand, "Jh"}, discard: "6h", turn: 1, discarder: 1, options: options,
+			melds: []string{"0: 4h 4d 4s", "1: 8h 8d 8c", "3: Th Td Tc"}}
 	}
 	for name, c := range map[string]struct {
 		position position
@@ -33,9 +37,11 @@ func TestNobodyBlunders(t *testing.T) {
 		"takes what makes a set":           {starting("7h 7d Kc 2s", "7c"), nil, false, []string{"take"}},
 		"asks for what makes a set":        {asked("6d 6c Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"yes"}},
 		"asks for nothing when somebody is about to go out": {
-			position{hands: []string{"2h", "3h", "6d 6c Kh 2s", "Jh"}, discard: "6h", turn: 1, discarder: 1, melds: []string{"0: 4h 4d 4c", "1: 8h 8d 8c", "3: Th Td Tc"}},
-			[]string{"draw"}, true, []string{"no"}},
-		"asks for nothing that makes no meld": {asked("Kd Kh 2s", "3h 3d 3s"), []string{"draw"}, false, []string{"no"}},
+			late("6d 6c Kh 2s 9h 7t 4c Qw 3m", ""), []string{"draw"}, true, []string{"no"}},
+		"asks for nothing when somebody is about to go out, and has the next rounds before it": {
+			late("6d 6c Kh 2s 9h 7t 4c Qw 3m", "rounds=3"), []string{"draw"}, true, []string{"no"}},
+		"asks for nothing with one card to get rid of": {
+			asked("2s", "3h 3d 3s", "2: 9h 9d 9c"), []string{"draw"}, true, []string{"no"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := set(t, c.position)

@@ -65,7 +65,38 @@ func (s *suitSet) pop() int {
 type holding [rankCount]suitSet
 
 func (h *holding) add(f engine.Face)      { h[rankOf(f)] |= 1 << uint(suitOf(f)) }
+func (h *holding) drop(f engine.Face)     { h[rankOf(f)] &^= 1 << uint(suitOf(f)) }
 func (h *holding) has(f engine.Face) bool { return h[rankOf(f)].has(suitOf(f)) }
+
+// size is the number of cards.
+func (h *holding) size() (n int) {
+	for _, suits := range h {
+		n += suits.len()
+	}
+	return n
+}
+
+// allOfRun are the four ranks of a run in a set of ranks that begins with the lowest.
+const allOfRun = 1<<runSize - 1
+
+// ranks is the set of the ranks that are there, one bit each. Above the king it goes on with the
+// ace.
+func (h *holding) ranks() (set uint) {
+	for rank, suits := range h {
+		if suits != 0 {
+			set |= 1 << uint(rank)
+		}
+	}
+	return set | set<<rankCount
+}
+
+// common is the number of cards that two holdings share.
+func (h *holding) common(other *holding) (n int) {
+	for rank, suits := range h {
+		n += (suits & other[rank]).len()
+	}
+	return n
+}
 
 // holds is what a seat holds, by rank and in the order of the pack.
 func (s *State) holds(seat engine.Seat) (h holding, faces engine.FaceSet) {

@@ -24,7 +24,12 @@ const (
 	whyUseless  = "goesWithNone" // Card goes with nothing
 	whyFeedMeld = "fitsForNext"  // Seat can add Card
 	whyFeedHand = "nextCollects" // Seat is known to hold the rank of Card
+	whyWaits    = "waits"        // what can go down now may also do so later
 )
+
+// waiting is what speaks for keeping cards that could go down. The policy puts down what it
+// can, but matches show that it is better to wait until all goes down at once.
+const waiting = 8.0
 
 // unused is what a card is worth to keep that goes with hardly anything.
 const unused = 2.0
@@ -134,7 +139,7 @@ func (e *explanation) mayI(yes bool) {
 func (e *explanation) lay(l layCards) {
 	rest, sum := e.hand, 0
 	for _, f := range l.faces[:l.n] {
-		rest[rankOf(f)] &^= 1 << uint(suitOf(f))
+		rest.drop(f)
 		sum += e.cost(f)
 	}
 	if e.cards-l.n == 1 {
@@ -168,6 +173,12 @@ func (e *explanation) discard(f engine.Face) {
 	}
 	if e.nextHand[rankOf(f)] != 0 {
 		e.say(whyFeedHand, -feedsHand, e.next, faceFact(f))
+	}
+	if rest := e.hand; e.laid && !e.vars.LaidNow {
+		rest.drop(f)
+		if rest.common(&e.fits) > 0 || e.lays && e.anyMeld(&rest) {
+			e.say(whyWaits, waiting)
+		}
 	}
 }
 

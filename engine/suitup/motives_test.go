@@ -77,6 +77,17 @@ func (m told) holdsMeld() bool {
 	return len(m.after.lays(nil, &h, packSize)) > 0
 }
 
+// holdsFitting says whether a card that a meld of the table takes is in the hand after the action.
+func (m told) holdsFitting() bool {
+	h, _ := m.after.holds(m.Seat)
+	for i := range int(m.before.MeldCount) {
+		if slices.ContainsFunc(Wants(m.view, i), h.has) {
+			return true
+		}
+	}
+	return false
+}
+
 // fewest is how many cards the others have at least.
 func (m told) fewest() int {
 	n := packSize
@@ -117,6 +128,9 @@ func TestMotivesAreTrue(t *testing.T) {
 			h, _ := m.before.holds(m.next())
 			return h[rankOf(m.card)] != 0
 		}),
+		whyWaits: tell(func(m told) bool {
+			return strings.HasPrefix(m.Text, "discard") && m.before.HasLaid(m.Seat) && (m.holdsMeld() || m.holdsFitting())
+		}),
 	}, whyTakeOut)
 }
 
@@ -128,4 +142,27 @@ func TestWhoCanGoOutWithTheDiscardIsTold(t *testing.T) {
 	seen.Take(s.State, s.Turn(), engine.NewLog(s.Turn()))
 	expect(t, "for taking", enginetest.Saying(Game{}, &seen, take), []string{whyTakeOut})
 	expect(t, "for drawing", enginetest.Saying(Game{}, &seen, draw), []string{whyLeaves})
+}
+
+func TestWhoKeepsWhatFitsIsToldWhy(t *testing.T) {
+	for name, c := range map[string]struct {
+		position position
+		want     bool
+	}{
+		"a card that fits stays in the hand":   {later("9s 2t Kh", "1: 9h 9d 9c"), true},
+		"a meld stays in the hand":             {later("7h 7d 7c 2t Kh"), true},
+		"nothing fits":                         {later("4s 2t Kh", "1: 9h 9d 9c"), false},
+		"the card that fits is thrown":         {later("2t Ks", "1: Kh Kd Kc"), false},
+		"nothing may go down without a meld":   {four("9s 2t Kh", position{melds: []string{"1: 9h 9d 9c"}}), false},
+		"no other meld may be laid this match": {func() position { p := later("7h 7d 7c 2t Kh"); p.options = "newMelds=off"; return p }(), false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := set(t, c.position)
+			var seen engine.Position
+			seen.Take(s.State, s.Turn(), engine.NewLog(s.Turn()))
+			legal := s.Legal(nil)
+			throw := legal[slices.IndexFunc(legal, func(a engine.Action) bool { return strings.HasPrefix(s.Text(a), "discard K") })]
+			expect(t, "told", slices.Contains(enginetest.Saying(Game{}, &seen, throw), whyWaits), c.want)
+		})
+	}
 }

@@ -171,7 +171,7 @@ func (t *thought) rateMayI() float64 {
 func (t *thought) rateLay(l layCards) float64 {
 	rest, v := t.hand, layBase
 	for _, f := range l.faces[:l.n] {
-		rest[rankOf(f)] &^= 1 << uint(suitOf(f))
+		rest.drop(f)
 		v += t.point * float64(points[rankOf(f)])
 	}
 	switch {

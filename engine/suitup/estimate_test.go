@@ -1,0 +1,119 @@
+package suitup
+
+import (
+	"math"
+	"testing"
+
+	"deckhand/engine"
+	"deckhand/engine/enginetest/school"
+)
+
+// estimates are those of the legal actions, by their texts.
+func (s *scene) estimates() map[string]float64 {
+	var p engine.Position
+	p.Take(s.State, s.Turn(), engine.NewLog(s.Turn()))
+	legal := s.Legal(nil)
+	values := Game{}.Estimate([]float64{7}, &p, legal)
+	byText := map[string]float64{}
+	for i, a := range legal {
+		byText[s.Text(a)] = values[i+1]
+	}
+	return byText
+}
+
+func TestEstimatesAreShares(t *testing.T) {
+	for _, options := range []map[string]string{nil, {"rounds": "3"}} {
+		for seats := 2; seats <= maxSeats; seats++ {
+			s, err := Game{}.New(engine.Config{Seats: seats, Options: options}, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			school.Play(s, seats, func(p *engine.Position, legal []engine.Action) engine.Action {
+				values := Game{}.Estimate(nil, p, legal)
+				expect(t, "estimates", len(values), len(legal))
+				for i, x := range values {
+					if x < -0.3 || x > 1 || math.IsNaN(x) {
+						t.Errorf("%d seats: %s is worth %.3f", seats, s.Text(legal[i]), x)
+					}
+				}
+				return legal[school.Highest(values)]
+			})
+		}
+	}
+}
+
+func TestWhatIsExpectedAtFirstIsAboutWhatComes(t *testing.T) {
+	const deals = 100
+	for _, seats := range []int{2, 4} {
+		expected := 0.0
+		comes := school.Exam(t, Game{}, engine.Config{Seats: seats}, deals, 1, Game{}.Estimate)
+		for seed := range engine.Seed(deals) {
+			var p engine.Position
+			s := dealt(t, seats, "", 1+seed).State
+			p.Take(s, s.Turn(), engine.NewLog(s.Turn()))
+			values := Game{}.Estimate(nil, &p, s.Legal(nil))
+			expected += values[school.Highest(values)] / deals
+		}
+		if math.Abs(expected-comes.Share) > 0.1 {
+			t.Errorf("%d seats: %.3f is expected, %.3f comes", seats, expected, comes.Share)
+		}
+	}
+}
+
+func TestGoingOutIsWorthTheMatch(t *testing.T) {
+	for name, c := range map[string]struct {
+		position position
+		out      []string // what leads to it
+		not      []string
+	}{
+		"with the last discard":           {later("2s"), []string{"discard 2s"}, nil},
+		"with the last meld":              {later("7h 7d 7c 2s"), []string{"lay 7h 7d 7c"}, []string{"discard 2s", "discard 7h"}},
+		"with all that fits":              {later("9s 9t 2s", "1: 9h 9d 9c"), []string{"add 9s 0 set", "add 9t 0 set"}, []string{"discard 2s", "discard 9s"}},
+		"with one of the cards that fits": {later("9s 9t", "1: 9h 9d 9c"), []string{"add 9s 0 set", "add 9t 0 set"}, []string{"discard 9s"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := set(t, c.position).estimates()
+			for _, text := range c.out {
+				expect(t, text, got[text], 1.0)
+			}
+			for _, text := range c.not {
+				if got[text] >= 1 {
+					t.Errorf("%s is worth %.3f", text, got[text])
+				}
+			}
+		})
+	}
+}
+
+func TestTheDiscardIsWorthTheMatchToWhoGoesOutWithIt(t *testing.T) {
+	p := four("9s", position{discard: "Kt", melds: []string{"0: Kh Kd Kc"}})
+	p.phase = Start
+	got := set(t, p).estimates()
+	expect(t, "take", got["take"], 1.0)
+	if got["draw"] >= 1 {
+		t.Errorf("to draw is worth %.3f", got["draw"])
+	}
+}
+
+func TestInAMatchOfRoundsGoingOutIsWorthMoreTheMoreTheOthersHold(t *testing.T) {
+	worth := func(others string) float64 {
+		s := set(t, position{hands: []string{"2s", others}, options: "rounds=3", phase: Play, laid: "0"})
+		return s.estimates()["discard 2s"]
+	}
+	few, many := worth("Kh"), worth("Kh 9d 8c 5s 4t")
+	if few <= 0.5 || many <= few || many >= 1 {
+		t.Errorf("%.3f with one card, %.3f with five", few, many)
+	}
+}
+
+func TestBetweenRoundsThereIsNothingToExpect(t *testing.T) {
+	s := set(t, position{hands: []string{"2s", "Kh"}, options: "rounds=3", phase: Play, laid: "0"})
+	s.do("discard 2s")
+	expect(t, "estimates", s.estimates(), map[string]float64{"deal": 0})
+}
+
+func TestThereAreNoEstimatesWhereMeldsAreLimited(t *testing.T) {
+	for options, want := range map[string]bool{"": true, "rounds=3 wrap=off": true, "newMelds=off": false, "newMelds=on": true} {
+		expect(t, options, Game{}.Foresees(engine.Config{Seats: 2, Options: parseOptions(options)}), want)
+	}
+}

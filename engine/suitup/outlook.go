@@ -1,0 +1,194 @@
+package suitup
+
+import (
+	"strconv"
+
+	"deckhand/engine"
+)
+
+// setting is what an action of the seat changes nothing about.
+type setting struct {
+	rules
+	vars   *Vars
+	me     engine.Seat
+	next   engine.Seat
+	hand   holding
+	held   int
+	top    engine.Face // of the discard pile, NoFace if it is empty
+	stock  int         // cards
+	unseen holding     // cards of which the seat does not know where they are
+	hidden float64     // how many those are, at least 1
+	thrown holding     // cards of the discard pile
+	rivals [maxSeats]rival
+	single bool     // the match has one round
+	left   float64  // rounds after this one
+	totals standing // before this round
+}
+
+// rival is what is known of another seat.
+type rival struct {
+	cards int
+	laid  bool
+	holds holding // cards that it has taken and still has
+}
+
+// survey reads a view on which a round is on.
+func (s *setting) survey(v *engine.View) {
+	options := v.Config().Options
+	s.rules = rules{seats: engine.Seat(v.Config().Seats), wrap: options["wrap"] != "off", acePoints: points[ace]}
+	if options["aceInHand"] == "1" {
+		s.acePoints = 1
+	}
+	s.vars, s.me = engine.Vars[Vars](v), v.Seat()
+	s.next = s.after(s.me)
+	rounds, set := strconv.Atoi(options["rounds"])
+	switch {
+	case set != nil:
+		rounds = 1
+	case rounds == 0:
+		rounds = v.Config().Seats // R8
+	}
+	s.single, s.left = rounds == 1, float64(rounds-v.Round())
+	s.held, s.stock = v.Count(handOf(s.me)), v.Count(stock)
+	s.top = engine.NoFace
+	if c := v.Top(discard); c != engine.NoCard {
+		s.top = faceOf(c)
+	}
+	for c := range engine.Card(packSize) {
+		f := faceOf(c)
+		switch at := v.Where(c); {
+		case at == engine.NoPile:
+			s.unseen.add(f)
+		case at == handOf(s.me):
+			s.hand.add(f)
+		case at == discard:
+			s.thrown.add(f)
+		case isHand(at):
+			s.rivals[at-hand0].holds.add(f)
+		}
+	}
+	s.hidden = float64(max(1, s.unseen.size()))
+	for seat := range s.seats {
+		s.rivals[seat].cards, s.rivals[seat].laid = v.Count(handOf(seat)), s.vars.HasLaid(seat)
+		s.totals[seat] = float64(s.vars.Totals[seat])
+	}
+}
+
+// fewest is the number of cards in the smallest hand of the others.
+func (s *setting) fewest() int {
+	fewest := packSize
+	for seat := range s.seats {
+		if seat != s.me {
+			fewest = min(fewest, s.rivals[seat].cards)
+		}
+	}
+	return fewest
+}
+
+// cost is what cards count that are left in a hand.
+func (s *setting) cost(cards *holding) (sum float64) {
+	for rank, suits := range cards {
+		n := float64(suits.len())
+		if rank == ace {
+			sum += n * float64(s.acePoints)
+		} else {
+			sum += n * float64(points[rank])
+		}
+	}
+	return sum
+}
+
+// chance is that of an unseen card to be one of some.
+func (s *setting) chance(cards *holding) float64 { return float64(s.unseen.common(cards)) / s.hidden }
+
+// outlook is how a round stands for a seat that has just acted.
+type outlook struct {
+	*setting
+	hand   holding
+	held   int
+	table  [maxMelds]Meld
+	down   int         // melds on the table
+	laid   bool        // it has laid down its first meld
+	fresh  bool        // and in this turn, so that nothing else goes down
+	freed  bool        // it may discard what it has taken (B10)
+	throws engine.Face // what it has just discarded, else NoFace
+	draws  bool        // a card from the stock is still to come
+	called bool        // and it was asked in the turn of another
+	taken  engine.Face // from the discard pile in this turn, else NoFace
+}
+
+// now is the outlook before any action.
+func (s *setting) now() outlook {
+	o := outlook{
+		setting: s, hand: s.hand, held: s.held, table: s.vars.Melds, down: int(s.vars.MeldCount), laid: s.vars.HasLaid(s.me),
+		fresh: s.vars.LaidNow, freed: s.vars.Melded, throws: engine.NoFace, taken: engine.NoFace,
+	}
+	if c := s.vars.Taken; c != engine.NoCard {
+		o.taken = faceOf(c)
+	}
+	return o
+}
+
+// after is the outlook that an action leaves.
+func (o *outlook) after(a engine.Action) outlook {
+	next := *o
+	switch kindOf(a) {
+	case takeKind, yesKind:
+		next.hand.add(o.top)
+		next.held++
+		next.taken = o.top
+		if kindOf(a) == yesKind {
+			next.draws, next.called = true, true
+		}
+	case drawKind:
+		next.draws = true
+	case setKind, runKind:
+		next.lay(layIn(a))
+	case addKind:
+		i, end, f := addIn(a)
+		next.table[i].put(f, end)
+		next.drop(f)
+		next.freed = true
+	case discardKind:
+		next.drop(faceIn(a))
+		next.throws = faceIn(a)
+	}
+	return next
+}
+
+func (o *outlook) drop(f engine.Face) {
+	o.hand.drop(f)
+	o.held--
+}
+
+// lay puts a meld on the table.
+func (o *outlook) lay(l layCards) {
+	m := &o.table[o.down]
+	*m = Meld{Run: l.run, Owner: o.me, Low: int8(rankOf(l.faces[0]))}
+	o.down++
+	for _, f := range l.faces[:l.n] {
+		m.put(f, AtHigh)
+		o.drop(f)
+	}
+	o.fresh, o.laid, o.freed = !o.laid, true, true
+}
+
+// melds lists what lies on the table.
+func (o *outlook) melds() []Meld { return o.table[:o.down] }
+
+// free says whether the seat may lay and add all that it can in its next turn, or in this one.
+func (o *outlook) free() bool { return o.laid && !o.fresh }
+
+// wanted is what the melds of the table take.
+func (o *outlook) wanted() (fits holding) {
+	for i := range o.melds() {
+		for e := AtSet; e <= AtHigh; e++ {
+			rank, suits := o.wants(&o.table[i], e)
+			fits[rank] |= suits
+		}
+	}
+	return fits
+}
+
+// mayThrow says whether a card of the hand may be discarded.
+func (o *outlook) mayThrow(f engine.Face) bool { return f != o.taken || o.freed }
