@@ -1,10 +1,8 @@
 package suckitup
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -13,18 +11,13 @@ import (
 	"deckhand/engine/neural"
 )
 
-// What BenchmarkLearning is told.
-var (
-	keep = flag.Bool("keep", false, "write what BenchmarkLearning has taught")
-	from = flag.Uint64("from", 1_000_000, "the first deal that BenchmarkLearning teaches with")
-)
-
 // course is how networks learn: by playing matches against careful players and now and then
 // against themselves, with slips so that they see what comes of other actions too.
-var course = school.Course{Matches: 200, Generation: 100, Lesson: 256, FirstRate: 1e-4, LastRate: 3e-5, Patience: 0.1}
+var course = school.Course{
+	Hidden: 64, Matches: 200, Generation: 100, Lesson: 256, FirstRate: 1e-4, LastRate: 3e-5, Patience: 0.1,
+}
 
 const (
-	hidden     = 64
 	lambda     = 0.87 // how much the later says
 	slips      = 0.12 // of the actions of the network
 	slipPoints = 10.0 // by how many points worse, e to 1
@@ -182,7 +175,7 @@ func TestANetworkLearnsFromMatches(t *testing.T) {
 	asked := shown[:len(shown)/4]
 	shown = shown[len(asked):]
 	dice := rand.New(rand.NewPCG(1, 1))
-	teacher := neural.NewTeacher(known.Inputs(), hidden, dice.NormFloat64)
+	teacher := course.Fresh(known.Inputs(), 1)
 	missed := func() (sum float64) {
 		for _, e := range asked {
 			off := float64(teacher.Net().Value(e.Row) - e.Result)
@@ -208,34 +201,21 @@ func BenchmarkNetworks(b *testing.B) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) {
 			for range b.N {
-				report(b, networks()[seats], seats)
+				finalExam(b, seats)(networks()[seats]).Report(b)
 			}
 		})
 	}
 }
 
-// BenchmarkLearning goes on teaching the networks; a round of the benchmark is a school. It
-// reports what the network wins against careful players without looking ahead.
+// BenchmarkLearning teaches the networks; see [school.Course.Bench].
 func BenchmarkLearning(b *testing.B) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) {
-			teacher := neural.Continue(networks()[seats])
-			if err := course.Teach(teacher, b.N, engine.Seed(*from), enrol(seats)); err != nil {
-				b.Fatal(err)
-			}
-			report(b, teacher.Net(), seats)
-			if *keep {
-				written, _ := teacher.Net().AppendBinary(nil)
-				if err := os.WriteFile(fmt.Sprintf("value%d.net", seats), written, 0o644); err != nil {
-					b.Fatal(err)
-				}
-			}
+			course.Bench(b, networks()[seats], fmt.Sprintf("value%d.net", seats), enrol(seats), finalExam(b, seats))
 		})
 	}
 }
 
-func report(b *testing.B, net *neural.Net, seats int) {
-	m := exam(b, net, seats, 4000/seats, 500_000)
-	b.ReportMetric(m.Share, "win-share")
-	b.ReportMetric(m.Points, "points")
+func finalExam(b *testing.B, seats int) func(*neural.Net) school.Marks {
+	return func(net *neural.Net) school.Marks { return exam(b, net, seats, 4000/seats, 500_000) }
 }

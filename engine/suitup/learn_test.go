@@ -1,10 +1,8 @@
 package suitup
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -13,19 +11,13 @@ import (
 	"deckhand/engine/neural"
 )
 
-// What BenchmarkLearning is told.
-var (
-	keep = flag.Bool("keep", false, "write what BenchmarkLearning has taught")
-	anew = flag.Bool("anew", false, "begin without what the networks know")
-	from = flag.Uint64("from", 1_000_000, "the first deal that BenchmarkLearning teaches with")
-)
-
 // course is how networks learn: by playing matches against careful players and now and then
 // against themselves, with slips so that they see what comes of other actions too.
-var course = school.Course{Matches: 400, Generation: 10, Lesson: 256, FirstRate: 1e-3, LastRate: 5e-5, Patience: 0.1}
+var course = school.Course{
+	Hidden: 48, Matches: 400, Generation: 10, Lesson: 256, FirstRate: 1e-3, LastRate: 5e-5, Patience: 0.1,
+}
 
 const (
-	hidden     = 48
 	lambda     = 0.87 // how much the later says
 	slips      = 0.6  // of the actions of the network
 	slipShare  = 0.15 // by how much worse, e to 1
@@ -199,17 +191,11 @@ func TestTheNetworksPlayBetterThanThePolicy(t *testing.T) {
 	}
 }
 
-// fresh is a teacher of a network that knows nothing.
-func fresh(inputs int, seed uint64) *neural.Teacher {
-	dice := rand.New(rand.NewPCG(seed, 1))
-	return neural.NewTeacher(inputs, hidden, func() float64 { return dice.NormFloat64() / 2 })
-}
-
 func TestANetworkLearnsFromMatches(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it plays many matches")
 	}
-	teacher := fresh(networks().share[2].Inputs(), 1)
+	teacher := course.Fresh(networks().share[2].Inputs(), 1)
 	before := exam(t, teacher.Net(), 2, "1", 200, 300_000)
 	if err := course.Teach(teacher, 4, 400_000, enrol(2, "1")); err != nil {
 		t.Fatal(err)
@@ -220,33 +206,19 @@ func TestANetworkLearnsFromMatches(t *testing.T) {
 }
 
 // BenchmarkNetworks reports what the networks win against careful players without looking
-// ahead, and how many points fewer they have.
+// ahead, and by how many points they lead the others, where few are good.
 func BenchmarkNetworks(b *testing.B) {
 	each(b, func(b *testing.B, p purpose, seats int) {
 		for range b.N {
-			report(b, p.nets[seats], seats, p.rounds)
+			p.finalExam(b, seats)(p.nets[seats]).Report(b)
 		}
 	})
 }
 
-// BenchmarkLearning teaches networks, on from what they know or from the beginning; a round of
-// the benchmark is a school. It reports what the network wins then.
+// BenchmarkLearning teaches the networks; see [school.Course.Bench].
 func BenchmarkLearning(b *testing.B) {
 	each(b, func(b *testing.B, p purpose, seats int) {
-		teacher := neural.Continue(p.nets[seats])
-		if *anew {
-			teacher = fresh(p.nets[seats].Inputs(), *from)
-		}
-		if err := course.Teach(teacher, b.N, engine.Seed(*from), enrol(seats, p.rounds)); err != nil {
-			b.Fatal(err)
-		}
-		report(b, teacher.Net(), seats, p.rounds)
-		if *keep {
-			written, _ := teacher.Net().AppendBinary(nil)
-			if err := os.WriteFile(fmt.Sprintf("%s%d.net", p.name, seats), written, 0o644); err != nil {
-				b.Fatal(err)
-			}
-		}
+		course.Bench(b, p.nets[seats], fmt.Sprintf("%s%d.net", p.name, seats), enrol(seats, p.rounds), p.finalExam(b, seats))
 	})
 }
 
@@ -259,10 +231,8 @@ func each(b *testing.B, run func(b *testing.B, p purpose, seats int)) {
 	}
 }
 
-func report(b *testing.B, net *neural.Net, seats int, rounds string) {
-	m := exam(b, net, seats, rounds, 4000/seats, 500_000)
-	b.ReportMetric(m.Share, "win-share")
-	b.ReportMetric(-m.Points, "points")
+func (p purpose) finalExam(b *testing.B, seats int) func(*neural.Net) school.Marks {
+	return func(net *neural.Net) school.Marks { return exam(b, net, seats, p.rounds, 4000/seats, 500_000) }
 }
 
 // exam plays deals with the network on each seat in turn and careful players on the others.

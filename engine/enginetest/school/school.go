@@ -3,7 +3,7 @@
 // alone: a program that plays has networks that are done with learning.
 //
 // Start at [Course.Teach]; what comes of a match as examples is in turns.go, the exam in
-// exam.go.
+// exam.go, the bodies of benchmarks in bench.go.
 package school
 
 import (
@@ -17,6 +17,7 @@ import (
 
 // Course says how a network learns. The rate falls from the first to the last.
 type Course struct {
+	Hidden     int // size of the hidden layer of a network that begins
 	Matches    int // of a school, which is what is played between two rounds of lessons
 	Generation int // schools after which what was learned begins to play
 	Lesson     int // examples
