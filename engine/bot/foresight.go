@@ -16,6 +16,18 @@ type foresight struct {
 // foresights is how much a level thinks with an estimator.
 var foresights = map[Level]effort{Hard: {400, 11_500}, Expert: {1500, 50_000}}
 
+// estimatorOf is whom a level asks in matches of a set-up, nil if it plays rounds out.
+func estimatorOf(level Level, p Policy, setup engine.Config) Estimator {
+	e, ok := p.(Estimator)
+	if !ok {
+		return nil
+	}
+	if estimates, only := e.Foresees(setup); !estimates || !only && level != Expert {
+		return nil
+	}
+	return e
+}
+
 // muchFaith is how many simulations the first estimate counts for.
 const muchFaith = 30.0
 

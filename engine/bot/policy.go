@@ -29,8 +29,10 @@ type Strategist interface {
 // the search looks only ahead to the next turn of its seat.
 type Estimator interface {
 	Strategist
-	// Foresees says whether there are estimates for matches of this set-up.
-	Foresees(setup engine.Config) bool
+	// Foresees says whether there are estimates for matches of this set-up, and whether
+	// nothing else tells there what an action is worth. Else Hard plays rounds out as in
+	// other games, and only Expert asks for estimates.
+	Foresees(setup engine.Config) (estimates, only bool)
 	// Estimate appends, for each legal action of the seat whose position it is, the share
 	// of the match that the seat may expect. It takes its time, as much as a dozen
 	// ratings, and looks at the position alone.

@@ -58,8 +58,8 @@ func newSearcher(level Level, g engine.Game, setup engine.Config) (*searcher, er
 	}
 	b := &searcher{rater: r, gauge: gauge, effort: efforts[level], faith: faith, imagine: r.world.Determinize}
 	b.strategist, _ = r.policy.(Strategist)
-	if e, ok := r.policy.(Estimator); ok && e.Foresees(setup) {
-		b.estimator, b.effort, b.faith = e, foresights[level], muchFaith
+	if b.estimator = estimatorOf(level, r.policy, setup); b.estimator != nil {
+		b.effort, b.faith = foresights[level], muchFaith
 	}
 	if level == Expert {
 		b.detective, _ = r.policy.(Detective)

@@ -177,7 +177,7 @@ func TestAStoppedSearchFollowsTheFirstThought(t *testing.T) {
 					break
 				}
 				hasty := b.Choose(stopped, p, bot.Budget{Seed: uint64(n), Simulations: 1 << 40})
-				if first := firstThought(g, p, s.Legal(nil)); hasty.Action != first {
+				if first := firstThought(level, g, p, s.Legal(nil)); hasty.Action != first {
 					t.Errorf("%s, after %d actions: %s, at first %s", level, n, s.Text(hasty.Action), s.Text(first))
 				}
 			}
@@ -186,12 +186,12 @@ func TestAStoppedSearchFollowsTheFirstThought(t *testing.T) {
 }
 
 // firstThought is what a game thinks best without looking ahead.
-func firstThought(g engine.Game, p *engine.Position, legal []engine.Action) engine.Action {
-	var values []float64
-	if e, ok := g.(bot.Estimator); ok && e.Foresees(p.View.Config()) {
-		values = e.Estimate(values, p, legal)
-	} else {
-		values = g.(bot.Policy).Rate(values, p, legal)
+func firstThought(level bot.Level, g engine.Game, p *engine.Position, legal []engine.Action) engine.Action {
+	values := g.(bot.Policy).Rate(nil, p, legal)
+	if e, ok := g.(bot.Estimator); ok {
+		if _, only := e.Foresees(p.View.Config()); only || level == bot.Expert {
+			values = e.Estimate(nil, p, legal)
+		}
 	}
 	return legal[slices.Index(values, slices.Max(values))]
 }

@@ -40,8 +40,9 @@ var (
 	discardTrust = [maxSeats + 1]float64{2: 0.1, 3: 0.1, 4: 0.06}
 )
 
-// Foresees implements for which matches there are networks: for all.
-func (Game) Foresees(engine.Config) bool { return true }
+// Foresees implements for which matches there are networks: for all. Rounds that are played
+// out differ too much by luck.
+func (Game) Foresees(engine.Config) (estimates, only bool) { return true, true }
 
 // Estimate implements what bots expect of a match whose round is not over. The best action
 // has what the network expects; the others lie behind it by what network and policy think

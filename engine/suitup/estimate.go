@@ -39,7 +39,9 @@ const unit = 40.0
 
 // Foresees implements for which matches there are networks: where melds may be laid as long
 // as there are some.
-func (Game) Foresees(setup engine.Config) bool { return setup.Options["newMelds"] != "off" }
+func (Game) Foresees(setup engine.Config) (estimates, only bool) {
+	return setup.Options["newMelds"] != "off", false
+}
 
 // rash is what speaks against asking for cards when somebody is about to go out, as a share of
 // the match: they are more likely to be counted than to be laid.

@@ -33,6 +33,7 @@ const (
 	nothing  = 0.0
 	declined = -3.0 // as far apart as other choices usually are
 	wanted   = 3.0
+	absurd   = -80.0 // not worth a thought
 )
 
 // Rate implements the policy of a careful person: lay and add whatever can be, keep pairs,
@@ -162,7 +163,10 @@ func (t *thought) rateMayI() float64 {
 	f := faceOf(t.top)
 	h := t.hand
 	h.add(f)
-	if t.fewest <= tooLate || !t.lays || !t.completes(&h, f) || !t.laid && t.anyMeld(&t.hand) {
+	switch {
+	case t.fewest <= tooLate:
+		return absurd
+	case !t.lays || !t.completes(&h, f) || !t.laid && t.anyMeld(&t.hand):
 		return declined
 	}
 	return wanted
