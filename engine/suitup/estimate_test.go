@@ -120,3 +120,12 @@ func TestThereAreNoEstimatesWhereMeldsAreLimited(t *testing.T) {
 		}
 	}
 }
+
+func TestTheBestDiscardsAreKeptInOrder(t *testing.T) {
+	var g guess
+	for f, worth := range []float64{0.2, 0.5, 0.1, 0.4, 0.3, 0.6} {
+		g.note(engine.Face(f), worth)
+	}
+	expect(t, "number", g.found, fewCastoffs)
+	expect(t, "discards", g.castoffs, [fewCastoffs]castoff{{5, 0.6}, {1, 0.5}, {3, 0.4}})
+}

@@ -15,32 +15,32 @@ type guess struct {
 	row   neural.Row
 	out   float64 // what going out brings
 
-	throws [fewThrows]throw // the best discards of this turn, the best first
-	thrown int              // how many those are
+	castoffs [fewCastoffs]castoff // the best discards of this turn, the best first
+	found    int                  // how many those are
 }
 
-// fewThrows are enough to find the best discard after a meld among those that were the best
+// fewCastoffs are enough to find the best discard after a meld among those that were the best
 // before it.
-const fewThrows = 3
+const fewCastoffs = 3
 
-// throw is a discard and what it is worth.
-type throw struct {
+// castoff is a discard and what it is worth.
+type castoff struct {
 	face  engine.Face
 	worth float64
 }
 
 // note keeps a discard if it is one of the best.
 func (g *guess) note(f engine.Face, worth float64) {
-	at := g.thrown
-	for at > 0 && g.throws[at-1].worth < worth {
+	at := g.found
+	for at > 0 && g.castoffs[at-1].worth < worth {
 		at--
 	}
-	if at == fewThrows {
+	if at == fewCastoffs {
 		return
 	}
-	g.thrown = min(g.thrown+1, fewThrows)
-	copy(g.throws[at+1:], g.throws[at:])
-	g.throws[at] = throw{f, worth}
+	g.found = min(g.found+1, fewCastoffs)
+	copy(g.castoffs[at+1:], g.castoffs[at:])
+	g.castoffs[at] = castoff{f, worth}
 }
 
 // playsOn says whether more can follow an action in the same turn. Then it is worth what
@@ -70,9 +70,9 @@ func (g *guess) play(o *outlook) float64 {
 // nowhere, if there is one.
 func (g *guess) discard(o *outlook, a *arrangement) float64 {
 	best := math.Inf(-1)
-	for _, t := range g.throws[:g.thrown] {
-		if a.dead.has(t.face) && o.mayThrow(t.face) {
-			best = max(best, g.throw(o, a, t.face))
+	for _, c := range g.castoffs[:g.found] {
+		if a.dead.has(c.face) && o.mayThrow(c.face) {
+			best = max(best, g.throw(o, a, c.face))
 		}
 	}
 	for _, cards := range [...]*holding{&a.dead, &o.hand} {
