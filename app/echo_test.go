@@ -286,6 +286,45 @@ func TestAKeyThatIsHeldDownDoesOneThing(t *testing.T) {
 	})
 }
 
+// Whoever holds Enter down draws one card, and not another one when it is the turn again.
+func TestAKeyThatIsHeldDownDoesNotPlayOn(t *testing.T) {
+	g, _ := games.Find("chupate2")
+	s := newStorm(t, stormMatch(g, 2, 5))
+	own := func() (n int) {
+		for _, step := range s.match.session.Steps() {
+			if step.Seat == 0 {
+				n++
+			}
+		}
+		return n
+	}
+	turn := func() {
+		for n := 0; s.match.session.Turn() != 0 || len(s.match.session.Legal()) == 0; n++ {
+			if n == 5000 {
+				t.Fatal("it is never one's turn")
+			}
+			s.wait(16 * time.Millisecond)
+		}
+	}
+	key := &fyne.KeyEvent{Name: fyne.KeyReturn}
+	focus := func() desktop.Keyable { return s.win.Canvas().Focused().(desktop.Keyable) }
+	turn()
+	for n := 0; s.traced().Focus != "pile.stock"; n++ {
+		if n == 40 {
+			t.Fatal("the focus does not come to the stock")
+		}
+		s.press([]fyne.KeyName{fyne.KeyRight, fyne.KeyTab}[n%2])
+	}
+	focus().KeyDown(key)
+	for range 500 {
+		s.hold(fyne.KeyReturn)
+		s.wait(16 * time.Millisecond)
+	}
+	if own() != 1 {
+		t.Errorf("the key has drawn %d times", own())
+	}
+}
+
 // The paper of SuitUP Classic comes by itself too.
 func TestAKeyThatWasMeantForTheTableDoesNotAnswerWhatTheGameAsks(t *testing.T) {
 	g, _ := games.Find("suitup")

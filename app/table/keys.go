@@ -77,9 +77,19 @@ func (w *Widget) TypedShortcut(s fyne.Shortcut) {
 	w.paint()
 }
 
+// roams says whether a key only moves about the table: it goes on while it is held down. The
+// others do one thing.
+func roams(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab, fyne.KeyPageUp, fyne.KeyPageDown:
+		return true
+	}
+	return false
+}
+
 // TypedKey implements fyne.Focusable.
 func (w *Widget) TypedKey(ev *fyne.KeyEvent) {
-	if !w.echo().Key(ev) {
+	if !w.echo().Key(ev) || !roams(ev.Name) && !w.echo().Strike() {
 		return
 	}
 	defer w.changed()
