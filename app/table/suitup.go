@@ -56,7 +56,7 @@ func (f *Frame) SuitUp(opponents int, melds []MeldSize, first int) SuitUp {
 		spread: 1,
 	}
 	if opponents <= 3 {
-		row.width = f.pick(190, row.width)
+		row.width = f.pick(190, f.round(205*f.upTo(1.2)))
 	}
 	if opponents >= 2 && opponents <= 4 {
 		row.spread = [...]float32{2: 0.5, 3: 0.7, 4: 0.86}[opponents]
