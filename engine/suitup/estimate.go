@@ -3,6 +3,7 @@ package suitup
 import (
 	"embed"
 	"fmt"
+	"strconv"
 	"sync"
 
 	"deckhand/engine"
@@ -23,7 +24,9 @@ type family [maxSeats + 1]*neural.Net
 var networks = sync.OnceValue(func() (all struct{ share, lead family }) {
 	for seats := info.MinSeats; seats <= maxSeats; seats++ {
 		all.share[seats] = network("share", seats)
-		all.lead[seats] = network("lead", seats)
+		if seats <= mostLeads {
+			all.lead[seats] = network("lead", seats)
+		}
 	}
 	return all
 })
@@ -37,10 +40,26 @@ func network(family string, seats int) *neural.Net {
 // unit is how many points a network counts as 1.
 const unit = 40.0
 
+// mostLeads is up to how many seats networks expect a lead in points. Among more, bots do better
+// that play rounds out.
+const mostLeads = 4
+
 // Foresees implements for which matches there are networks: where melds may be laid as long
 // as there are some.
 func (Game) Foresees(setup engine.Config) (estimates, only bool) {
-	return setup.Options["newMelds"] != "off", false
+	return setup.Options["newMelds"] != "off" && (roundsOf(setup) == 1 || setup.Seats <= mostLeads), false
+}
+
+// roundsOf is how many rounds a match has.
+func roundsOf(setup engine.Config) int {
+	switch n, err := strconv.Atoi(setup.Options["rounds"]); {
+	case err != nil:
+		return 1
+	case n == 0:
+		return setup.Seats // R8
+	default:
+		return n
+	}
 }
 
 // rash is what speaks against asking for cards when somebody is about to go out, as a share of

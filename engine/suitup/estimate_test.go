@@ -24,7 +24,11 @@ func (s *scene) estimates() map[string]float64 {
 func TestEstimatesAreShares(t *testing.T) {
 	for _, options := range []map[string]string{nil, {"rounds": "3"}} {
 		for seats := 2; seats <= maxSeats; seats++ {
-			s, err := Game{}.New(engine.Config{Seats: seats, Options: options}, 1)
+			setup := engine.Config{Seats: seats, Options: options}
+			if there, _ := (Game{}).Foresees(setup); !there {
+				continue
+			}
+			s, err := Game{}.New(setup, 1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -112,11 +116,19 @@ func TestBetweenRoundsThereIsNothingToExpect(t *testing.T) {
 	expect(t, "estimates", s.estimates(), map[string]float64{"deal": 0})
 }
 
-func TestThereAreNoEstimatesWhereMeldsAreLimited(t *testing.T) {
-	for options, want := range map[string]bool{"": true, "rounds=3 wrap=off": true, "newMelds=off": false, "newMelds=on": true} {
-		got, only := Game{}.Foresees(engine.Config{Seats: 2, Options: parseOptions(options)})
-		if got != want || only {
-			t.Errorf("%s: %v, %v", options, got, only)
+func TestForWhichMatchesThereAreEstimates(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		most    int // seats
+	}{
+		{"", maxSeats}, {"rounds=1", maxSeats}, {"wrap=off newMelds=on", maxSeats},
+		{"rounds=3", mostLeads}, {"rounds=0", mostLeads}, {"newMelds=off", 0}, {"newMelds=off rounds=2", 0},
+	} {
+		for seats := 2; seats <= maxSeats; seats++ {
+			got, only := Game{}.Foresees(engine.Config{Seats: seats, Options: parseOptions(c.options)})
+			if got != (seats <= c.most) || only {
+				t.Errorf("%q, %d seats: %v, %v", c.options, seats, got, only)
+			}
 		}
 	}
 }

@@ -1,10 +1,6 @@
 package suitup
 
-import (
-	"strconv"
-
-	"deckhand/engine"
-)
+import "deckhand/engine"
 
 // setting is what an action of the seat changes nothing about.
 type setting struct {
@@ -41,13 +37,7 @@ func (s *setting) survey(v *engine.View) {
 	}
 	s.vars, s.me = engine.Vars[Vars](v), v.Seat()
 	s.next = s.after(s.me)
-	rounds, set := strconv.Atoi(options["rounds"])
-	switch {
-	case set != nil:
-		rounds = 1
-	case rounds == 0:
-		rounds = v.Config().Seats // R8
-	}
+	rounds := roundsOf(v.Config())
 	s.single, s.left = rounds == 1, float64(rounds-v.Round())
 	s.held, s.stock = v.Count(handOf(s.me)), v.Count(stock)
 	s.top = engine.NoFace
