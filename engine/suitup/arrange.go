@@ -200,7 +200,7 @@ func (s *arrangement) extend(r *rules, m *Meld, e End) {
 func (s *arrangement) await(r *rules, m *Meld, e End, links *holding, step int) {
 	rank, suits := r.wants(m, e)
 	s.takes[rank] |= suits
-	if suits == 0 {
+	if suits == 0 || rank == ace && !r.wrap { // R11
 		return
 	}
 	switch beyond := s.dead[wrapped(rank+step)] &^ m.suits; beyond.len() {

@@ -162,3 +162,11 @@ func TestWhoGoesOutByTheArrangementCanAndNobodyElse(t *testing.T) {
 		t.Errorf("only %d and %d hands", outs, others)
 	}
 }
+
+func TestR11NothingFollowsTheAceWithoutWrap(t *testing.T) {
+	for options, want := range map[string]string{"": "Am At Av Aw", "wrap=off": ""} {
+		a := seen(set(t, four("2t 2m 9h", position{options: options, laid: "0", melds: []string{"1: Th Jd Qc Ks"}})).State)
+		arranged := a.arranged()
+		expect(t, "with "+options, strings.Join(arranged.above.list(), " "), want)
+	}
+}

@@ -103,7 +103,7 @@ func (s *setting) foresee(dst []float64, n *neural.Net, legal []engine.Action) [
 		case k == discardKind:
 			dst[at+i] = g.throw(&now, &a, faceIn(legal[i]))
 			g.note(faceIn(legal[i]), dst[at+i])
-		case playsOn(k):
+		case s.playsOn(k):
 			next := now.after(legal[i])
 			dst[at+i] = g.play(&next)
 		default:

@@ -2,9 +2,11 @@ package suitup
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"deckhand/engine"
+	"deckhand/engine/enginetest"
 	"deckhand/engine/enginetest/school"
 )
 
@@ -96,6 +98,29 @@ func TestTheDiscardIsWorthTheMatchToWhoGoesOutWithIt(t *testing.T) {
 	expect(t, "take", got["take"], 1.0)
 	if got["draw"] >= 1 {
 		t.Errorf("to draw is worth %.3f", got["draw"])
+	}
+}
+
+func TestR1WhoGetsACardFromTheStockToo(t *testing.T) {
+	p := four("9s", position{discard: "Kt", melds: []string{"0: Kh Kd Kc"}, options: "mayINextPays=on", discarder: 2})
+	p.phase = Start
+	s := set(t, p)
+	if s.estimates()["take"] >= 1 {
+		t.Error("the card that comes with the discard is forgotten")
+	}
+	var seen engine.Position
+	seen.Take(s.State, s.Turn(), engine.NewLog(s.Turn()))
+	if slices.Contains(enginetest.Saying(Game{}, &seen, take), whyTakeOut) {
+		t.Error("the hint forgets it")
+	}
+}
+
+func TestR9GoingOutInTheTurnOfTheFirstMeld(t *testing.T) {
+	for options, out := range map[string]bool{"": false, "addSameTurn=on": true} {
+		s := set(t, four("7h 7d 7c 7s 2t", position{options: options}))
+		if got := s.estimates()["lay 7h 7d 7c"]; got == 1 != out {
+			t.Errorf("with %q it is worth %.3f", options, got)
+		}
 	}
 }
 

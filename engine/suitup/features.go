@@ -19,8 +19,8 @@ func (o *outlook) features(r *neural.Row, a *arrangement) {
 	r.Reset()
 	p := o.prospects(a)
 	o.state(r)
-	for _, free := range [...]bool{true, false} {
-		if free == o.laid {
+	for _, laid := range [...]bool{true, false} {
+		if laid == o.laid {
 			o.progress(r, a, &p)
 		} else {
 			r.None(progressInputs)

@@ -43,14 +43,16 @@ func (g *guess) note(f engine.Face, worth float64) {
 	g.castoffs[at] = castoff{f, worth}
 }
 
-// playsOn says whether more can follow an action in the same turn. Then it is worth what
-// the best of that is worth, and no network is asked about what it leaves.
-func playsOn(k kind) bool { return k == takeKind || k == setKind || k == runKind || k == addKind }
+// playsOn says whether more can follow an action in the same turn, of which all is known. Then it
+// is worth what the best of that is worth, and no network is asked about what it leaves.
+func (s *setting) playsOn(k kind) bool {
+	return k == takeKind && !s.pays || k == setKind || k == runKind || k == addKind
+}
 
 // play is the worth of an outlook in which a discard is due, and before it perhaps a first meld.
 func (g *guess) play(o *outlook) float64 {
 	a := o.arranged()
-	if o.free() && a.goesOut() {
+	if o.goesOut(&a) {
 		return g.out
 	}
 	best := g.discard(o, &a)

@@ -157,7 +157,7 @@ func (p *pupil) remember(s *setting, a, top engine.Action) {
 	t := school.Turn{Most: expected[0], Slip: a != top}
 	now := s.now()
 	o := now.after(a)
-	if k := kindOf(a); !playsOn(k) && o.held > 0 {
+	if !s.playsOn(kindOf(a)) && o.held > 0 {
 		var r neural.Row
 		arranged := o.arranged()
 		o.features(&r, &arranged)

@@ -4,7 +4,7 @@ import "deckhand/engine"
 
 // setting is what an action of the seat changes nothing about.
 type setting struct {
-	rules
+	rules  // as far as melds and costs need them
 	vars   *Vars
 	me     engine.Seat
 	next   engine.Seat
@@ -16,6 +16,7 @@ type setting struct {
 	hidden float64     // how many those are, at least 1
 	thrown holding     // cards of the discard pile
 	rivals [maxSeats]rival
+	pays   bool     // with the discard comes a card from the stock (R1)
 	single bool     // the match has one round
 	left   float64  // rounds after this one
 	totals standing // before this round
@@ -31,7 +32,7 @@ type rival struct {
 // survey reads a view on which a round is on.
 func (s *setting) survey(v *engine.View) {
 	options := v.Config().Options
-	s.rules = rules{seats: engine.Seat(v.Config().Seats), wrap: options["wrap"] != "off", acePoints: points[ace]}
+	s.rules = rules{seats: engine.Seat(v.Config().Seats), wrap: options["wrap"] != "off", addSameTurn: options["addSameTurn"] == "on", acePoints: points[ace]}
 	if options["aceInHand"] == "1" {
 		s.acePoints = 1
 	}
@@ -40,6 +41,7 @@ func (s *setting) survey(v *engine.View) {
 	rounds := roundsOf(v.Config())
 	s.single, s.left = rounds == 1, float64(rounds-v.Round())
 	s.held, s.stock = v.Count(handOf(s.me)), v.Count(stock)
+	s.pays = paysForTake(v)
 	s.top = engine.NoFace
 	if c := v.Top(discard); c != engine.NoCard {
 		s.top = faceOf(c)
@@ -127,9 +129,8 @@ func (o *outlook) after(a engine.Action) outlook {
 		next.hand.add(o.top)
 		next.held++
 		next.taken = o.top
-		if kindOf(a) == yesKind {
-			next.draws, next.called = true, true
-		}
+		next.called = kindOf(a) == yesKind
+		next.draws = next.called || o.pays
 	case drawKind:
 		next.draws = true
 	case setKind, runKind:
@@ -166,8 +167,21 @@ func (o *outlook) lay(l layCards) {
 // melds lists what lies on the table.
 func (o *outlook) melds() []Meld { return o.table[:o.down] }
 
-// free says whether the seat may lay and add all that it can in its next turn, or in this one.
+// free says whether the seat may lay and add all that it can. If its first meld has just gone
+// down, it has to wait for its next turn.
 func (o *outlook) free() bool { return o.laid && !o.fresh }
+
+// goesOut says whether all cards but the last discard can go down now, of a hand with an
+// arrangement.
+func (o *outlook) goesOut(a *arrangement) bool {
+	if !o.fresh || !o.addSameTurn {
+		return o.free() && a.goesOut()
+	}
+	own := arrangement{dead: o.hand} // beside the meld that has just gone down (R9)
+	own.grow(&o.rules, &o.table[o.down-1])
+	own.idle = own.dead.size()
+	return own.goesOut()
+}
 
 // wanted is what the melds of the table take.
 func (o *outlook) wanted() (fits holding) {

@@ -60,6 +60,7 @@ type thought struct {
 	nextLaid bool
 	fewest   int // cards in the smallest hand of the others
 	laid     bool
+	pays     bool // with the discard comes a card from the stock (R1)
 	lays     bool // new melds are allowed some time
 	point    float64
 }
@@ -75,7 +76,7 @@ func think(v *engine.View) thought {
 		fewest: packSize,
 		point:  perPoint,
 	}
-	t.laid = t.vars.HasLaid(seat)
+	t.laid, t.pays = t.vars.HasLaid(seat), paysForTake(v)
 	t.lays = !t.laid || options["newMelds"] != "off"
 	for rank := range t.live {
 		t.live[rank] = ^suitSet(0)
@@ -107,6 +108,12 @@ func think(v *engine.View) thought {
 		}
 	}
 	return t
+}
+
+// paysForTake says whether the seat in turn gets a card from the stock with the discard.
+func paysForTake(v *engine.View) bool {
+	return v.Config().Seats > 2 && engine.Vars[Vars](v).Discarder != engine.NoSeat && v.Count(stock) > 0 &&
+		v.Config().Options["mayINextPays"] == "on"
 }
 
 // dead notes a card that cannot come any more.
@@ -149,7 +156,7 @@ func (t *thought) rate(a engine.Action) float64 {
 // rateTake rates the discard against an unknown card, which is worth nothing.
 func (t *thought) rateTake() float64 {
 	f := faceOf(t.top)
-	if t.laid && t.fits.has(f) && t.cards == 1 {
+	if t.laid && t.fits.has(f) && t.cards == 1 && !t.pays {
 		return sureWin
 	}
 	h := t.hand
