@@ -27,7 +27,7 @@ func (o *outlook) features(r *neural.Row, a *arrangement) {
 		}
 	}
 	o.material(r, a, &p)
-	fits := o.wanted()
+	fits := o.wanted(o.melds())
 	chance := o.chance(&fits)
 	r.Put(chance)
 	r.Share(o.hand.common(&fits), 5, 10)

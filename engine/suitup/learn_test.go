@@ -97,10 +97,11 @@ func (p *pupil) match(seed engine.Seed) ([]neural.Example, error) {
 
 // learn makes examples of the round that has just ended.
 func (p *pupil) learn(s *State, before [maxSeats]int16) {
+	o, _ := s.Outcome()
 	for seat := range p.seats {
 		result := lead(s, before, seat)
 		if s.rounds == 1 {
-			result = share(s, seat)
+			result = school.Share(o, engine.Seat(seat))
 		}
 		p.examples = school.Examples(p.examples, p.turns[seat], result, lambda, 1)
 		p.turns[seat] = p.turns[seat][:0]
@@ -118,21 +119,6 @@ func lead(s *State, before [maxSeats]int16, own int) (units float64) {
 		}
 	}
 	return units
-}
-
-// share is the part of a match that a seat has won.
-func share(s *State, seat int) float64 {
-	o, _ := s.Outcome()
-	if o.Places[seat] > 1 {
-		return 0
-	}
-	first := 0.0
-	for _, place := range o.Places {
-		if place == 1 {
-			first++
-		}
-	}
-	return 1 / first
 }
 
 // choose plays for a seat. The network slips now and then.

@@ -65,6 +65,17 @@ func (r *rules) wants(m *Meld, e End) (rank int, suits suitSet) {
 	return wrapped(low+rankCount) % rankCount, ^m.suits
 }
 
+// wanted is what some melds take.
+func (r *rules) wanted(melds []Meld) (fits holding) {
+	for i := range melds {
+		for e := AtSet; e <= AtHigh; e++ {
+			rank, suits := r.wants(&melds[i], e)
+			fits[rank] |= suits
+		}
+	}
+	return fits
+}
+
 // put notes that a card was added at an end.
 func (m *Meld) put(f engine.Face, e End) {
 	m.Size++

@@ -36,10 +36,9 @@ const unused = 2.0
 
 type explanation struct {
 	thought
-	view     *engine.View
-	next     engine.Fact
-	cheapAce bool // an ace costs a point, and not ten
-	motives  []engine.Motive
+	view    *engine.View
+	next    engine.Fact
+	motives []engine.Motive
 }
 
 func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
@@ -48,8 +47,8 @@ func (e *explanation) say(code string, weight float64, facts ...engine.Fact) {
 
 // Explain implements the motives of bots: the terms of the policy, with the same weights.
 func (Game) Explain(dst []engine.Motive, p *engine.Position, a engine.Action) []engine.Motive {
-	e := explanation{thought: think(&p.View), view: &p.View, motives: dst, next: seatFact((p.View.Seat() + 1) % engine.Seat(p.View.Config().Seats)),
-		cheapAce: p.View.Config().Options["aceInHand"] == "1"}
+	e := explanation{thought: think(&p.View), view: &p.View, motives: dst, next: seatFact((p.View.Seat() + 1) % engine.Seat(p.View.Config().Seats))}
+	e.rules.acePoints = acePointsOf(p.View.Config())
 	switch kindOf(a) {
 	case takeKind:
 		e.take()
@@ -140,7 +139,7 @@ func (e *explanation) lay(l layCards) {
 	rest, sum := e.hand, 0
 	for _, f := range l.faces[:l.n] {
 		rest.drop(f)
-		sum += e.cost(f)
+		sum += int(e.rules.counts(rankOf(f)))
 	}
 	if e.cards-l.n == 1 {
 		e.say(whyOut, sureWin)
@@ -151,16 +150,8 @@ func (e *explanation) lay(l layCards) {
 	}
 }
 
-// cost is what a card counts in a hand by the rules of this match.
-func (e *explanation) cost(f engine.Face) int {
-	if rankOf(f) == 0 && e.cheapAce {
-		return 1
-	}
-	return int(points[rankOf(f)])
-}
-
 func (e *explanation) discard(f engine.Face) {
-	cost := e.cost(f)
+	cost := int(e.rules.counts(rankOf(f)))
 	e.say(whyDear, e.point*float64(cost), faceFact(f), number("Count", cost))
 	if e.lays {
 		e.part(f)

@@ -32,9 +32,9 @@ type rival struct {
 // survey reads a view on which a round is on.
 func (s *setting) survey(v *engine.View) {
 	options := v.Config().Options
-	s.rules = rules{seats: engine.Seat(v.Config().Seats), wrap: options["wrap"] != "off", addSameTurn: options["addSameTurn"] == "on", acePoints: points[ace]}
-	if options["aceInHand"] == "1" {
-		s.acePoints = 1
+	s.rules = rules{
+		seats: engine.Seat(v.Config().Seats), wrap: options["wrap"] != "off", addSameTurn: options["addSameTurn"] == "on",
+		acePoints: acePointsOf(v.Config()),
 	}
 	s.vars, s.me = engine.Vars[Vars](v), v.Seat()
 	s.next = s.after(s.me)
@@ -80,12 +80,7 @@ func (s *setting) fewest() int {
 // cost is what cards count that are left in a hand.
 func (s *setting) cost(cards *holding) (sum float64) {
 	for rank, suits := range cards {
-		n := float64(suits.len())
-		if rank == ace {
-			sum += n * float64(s.acePoints)
-		} else {
-			sum += n * float64(points[rank])
-		}
+		sum += float64(suits.len()) * float64(s.counts(rank))
 	}
 	return sum
 }
@@ -181,17 +176,6 @@ func (o *outlook) goesOut(a *arrangement) bool {
 	own.grow(&o.rules, &o.table[o.down-1])
 	own.idle = own.dead.size()
 	return own.goesOut()
-}
-
-// wanted is what the melds of the table take.
-func (o *outlook) wanted() (fits holding) {
-	for i := range o.melds() {
-		for e := AtSet; e <= AtHigh; e++ {
-			rank, suits := o.wants(&o.table[i], e)
-			fits[rank] |= suits
-		}
-	}
-	return fits
 }
 
 // mayThrow says whether a card of the hand may be discarded.

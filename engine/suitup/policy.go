@@ -90,8 +90,11 @@ func think(v *engine.View) thought {
 		t.dead(c)
 	}
 	for i := range int(t.vars.MeldCount) {
-		t.study(v, i, buf[:0])
+		for _, c := range v.Known(buf[:0], meldAt(i)) {
+			t.dead(c)
+		}
 	}
+	t.fits = t.rules.wanted(t.vars.Melds[:t.vars.MeldCount])
 	for s := range seats {
 		if s != seat {
 			t.fewest = min(t.fewest, v.Count(handOf(s)))
@@ -121,18 +124,6 @@ func (t *thought) dead(c engine.Card) {
 	if c != engine.NoCard {
 		f := faceOf(c)
 		t.live[rankOf(f)] &^= 1 << uint(suitOf(f))
-	}
-}
-
-// study notes the cards of a meld and what it takes.
-func (t *thought) study(v *engine.View, i int, buf []engine.Card) {
-	for _, c := range v.Known(buf, meldAt(i)) {
-		t.dead(c)
-	}
-	m := &t.vars.Melds[i]
-	for e := AtSet; e <= AtHigh; e++ {
-		rank, suits := t.rules.wants(m, e)
-		t.fits[rank] |= suits
 	}
 }
 

@@ -71,13 +71,25 @@ func (s *State) endRound(blocked bool, ev *engine.Events) {
 func (s *State) handPoints(seat engine.Seat) int16 {
 	var sum int16
 	for c := s.First(handOf(seat)); c != engine.NoCard; c = s.Next(c) {
-		if rank := rankOf(faceOf(c)); rank == ace {
-			sum += s.acePoints
-		} else {
-			sum += points[rank]
-		}
+		sum += s.counts(rankOf(faceOf(c)))
 	}
 	return sum
+}
+
+// counts is what a card of a rank counts that is left in a hand (B16).
+func (r *rules) counts(rank int) int16 {
+	if rank == ace {
+		return r.acePoints
+	}
+	return points[rank]
+}
+
+// acePointsOf is what an ace counts by the options of a match (B16).
+func acePointsOf(setup engine.Config) int16 {
+	if setup.Options["aceInHand"] == "1" {
+		return 1
+	}
+	return points[ace]
 }
 
 // Outcome implements [engine.State]: the lowest total is first, equal ones share the

@@ -41,20 +41,28 @@ func Exam(t testing.TB, g engine.Game, setup engine.Config, deals int, from engi
 
 // add counts a match as one of so many.
 func (m *Marks) add(o engine.Outcome, own engine.Seat, matches float64) {
-	first := 0.0
 	for seat, score := range o.Scores {
 		if engine.Seat(seat) == own {
 			m.Points += float64(score) / matches
 		} else {
 			m.Points -= float64(score) / matches / float64(len(o.Scores)-1)
 		}
-		if o.Places[seat] == 1 {
+	}
+	m.Share += Share(o, own) / matches
+}
+
+// Share is the part of a match that a seat has won: those who come first share it.
+func Share(o engine.Outcome, own engine.Seat) float64 {
+	if o.Places[own] > 1 {
+		return 0
+	}
+	first := 0.0
+	for _, place := range o.Places {
+		if place == 1 {
 			first++
 		}
 	}
-	if o.Places[own] == 1 {
-		m.Share += 1 / first / matches
-	}
+	return 1 / first
 }
 
 // Play plays a match to its end: each seat remembers what it hears.
